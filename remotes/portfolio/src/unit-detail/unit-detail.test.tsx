@@ -1,3 +1,4 @@
+import { addMonths } from '@keystead/api-client/days'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
@@ -57,6 +58,27 @@ describe('a unit’s page', () => {
     const rows = history.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows.some((text) => text?.includes('Ada Lovelace'))).toBe(true)
     expect(rows.some((text) => /vacant for [\d,]+ days/.test(text ?? ''))).toBe(true)
+  })
+
+  it('names the next tenant beside the present one, and no vacancy to come among the past', async () => {
+    const present = aLease({
+      rent_unit_id: unit.id,
+      start_date: '2020-01-01',
+      end_date: addMonths(demo.expected.as_of, 1),
+      tenant_contact: aTenant('Ada', 'Lovelace'),
+    })
+    const next = aLease({
+      rent_unit_id: unit.id,
+      start_date: addMonths(demo.expected.as_of, 3),
+      tenant_contact: aTenant('Grace', 'Hopper'),
+    })
+    await open(unit.id, { 'GET /lease-agreements/': () => [present, next] })
+    const letting = within(await screen.findByRole('region', { name: 'Letting' }))
+    expect(letting.getByText('Ada Lovelace')).toBeTruthy()
+    expect(letting.getByText(/^Let from /)).toBeTruthy()
+    expect(letting.getByText('Grace Hopper')).toBeTruthy()
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect(history.queryByText('Past tenants')).toBeNull()
   })
 
   it('omits lease data if locked', async () => {

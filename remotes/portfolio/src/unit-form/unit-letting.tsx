@@ -15,19 +15,19 @@ export interface UnitLettingProps {
   next?: LeaseAgreement
 }
 
-/** Current tenant and rent, or that the unit is vacant, with links to its leases including past ones. */
+/** Current tenant and rent, or that the unit is vacant; the next tenant; and a link to all its leases. */
 export function UnitLetting({ unit, view, lease, next }: UnitLettingProps) {
   const { t } = useModuleTranslation()
   const leasesPath = `/leases?unit=${unit.id}`
   const hasLeases = useCanOpen(leasesPath)
+  const isOccupied = view.occupied.has(unit.id)
   return (
     <div className={styles.letting}>
       <Icon name={lease ? 'user' : 'circle-dashed'} size={16} />
-      {lease ? (
-        <Rented lease={lease} />
-      ) : (
-        <Unlet unit={unit} occupied={view.occupied.has(unit.id)} next={next} />
-      )}
+      {lease && <Rented lease={lease} />}
+      {!lease && isOccupied && <span>{t('rentRoll.noLease')}</span>}
+      {next && <ToBegin lease={next} />}
+      {!lease && !isOccupied && !next && <Vacant unit={unit} />}
       {hasLeases && (
         <span className={styles.all}>
           <Link to={leasesPath}>{t('inUse.link')}</Link>
@@ -63,16 +63,8 @@ function ToBegin({ lease }: { lease: LeaseAgreement }) {
   )
 }
 
-interface UnletProps {
-  unit: RentUnit
-  occupied: boolean
-  next?: LeaseAgreement
-}
-
-function Unlet({ unit, occupied, next }: UnletProps) {
+function Vacant({ unit }: { unit: RentUnit }) {
   const { t } = useModuleTranslation()
-  if (occupied) return <span>{t('rentRoll.noLease')}</span>
-  if (next) return <ToBegin lease={next} />
   return (
     <>
       <span>{t('unit.state.vacant')}</span>

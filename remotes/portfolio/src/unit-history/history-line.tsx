@@ -18,7 +18,10 @@ const LOWEST = 0.35
 /** Past this percentage of the width, a mark omits its year, which would be cut off. */
 const lastRoom = 88
 
-/** Tenancies and vacancies as bars to scale, with rents as steps above. The list below has the same content. */
+/**
+ * Tenancies and vacancies as bars to scale, with rents as steps above. In words, the past is in the list below, the
+ * present and what is agreed under "Letting".
+ */
 export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
   const scale = timeScale(spans, today)
   return (

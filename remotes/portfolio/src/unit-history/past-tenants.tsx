@@ -13,7 +13,9 @@ export interface PastTenantsProps {
 /** Former tenants and vacancies, latest first. */
 export function PastTenants({ spans, area, today }: PastTenantsProps) {
   const { t } = useModuleTranslation()
-  const past = spans.filter(({ lease, to }) => !lease || (to !== null && to < today)).toReversed()
+  const past = spans
+    .filter(({ lease, from, to }) => (lease ? to !== null && to < today : from <= today))
+    .toReversed()
   if (past.length === 0) return null
   return (
     <>
