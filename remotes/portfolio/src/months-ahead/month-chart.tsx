@@ -44,7 +44,7 @@ export function MonthChart({ months, words }: MonthChartProps) {
             rents={rents}
             active={open?.month}
           />
-          <MonthTargets months={months} words={words} left={LEFT} active={active} onActive={setActive} />
+          <MonthTargets months={months} words={words} left={LEFT} onActive={setActive} />
           {open && (
             <MonthTip
               month={open}

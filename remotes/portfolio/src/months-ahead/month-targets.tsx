@@ -9,7 +9,6 @@ export interface MonthTargetsProps {
   months: MonthAhead[]
   words: MonthWords
   left: number
-  active: number | null
   onActive: (index: number | null) => void
 }
 
@@ -21,7 +20,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /** Hover and focus targets over the months. Roving tabindex: one tab stop, arrow keys move between months. */
-export function MonthTargets({ months, words, left, active, onActive }: MonthTargetsProps) {
+export function MonthTargets({ months, words, left, onActive }: MonthTargetsProps) {
   const { t } = useModuleTranslation()
   const [stop, setStop] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -62,7 +61,7 @@ export function MonthTargets({ months, words, left, active, onActive }: MonthTar
           }}
           onBlur={() => onActive(null)}
           onPointerEnter={() => onActive(index)}
-          onClick={() => onActive(active === index ? null : index)}
+          onClick={() => onActive(index)}
         />
       ))}
     </div>

@@ -89,6 +89,20 @@ describe('the next 12 months', () => {
     expect(document.activeElement).toBe(months[11])
   })
 
+  it('stay open when pressed, by mouse, touch or keyboard', async () => {
+    const { user } = await open()
+    const [, second] = within(await drawn()).getAllByRole('button')
+    const isOpen = () => screen.getAllByText('December 2026').length === 2
+    await user.click(second as HTMLElement)
+    expect(isOpen()).toBe(true)
+    await user.keyboard('{Enter}')
+    expect(isOpen()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    await user.click(second as HTMLElement)
+    expect(isOpen()).toBe(true)
+  })
+
   it('list changes beside the chart, each with a link to its lease', async () => {
     await open()
     const changes = within((await card()).getByRole('region', { name: 'What changes' }))
