@@ -62,7 +62,8 @@ export function MonthDrawing({ months, words, width, across, rents, active }: Mo
       {months.map(({ month, rent, occupancy, changes }, index) => {
         const x = across(month) ?? 0
         const filled = (RATE_FOOT - RATE_TOP) * occupancy.rate
-        const isYear = index === 0 || month.endsWith('-01')
+        // A first December leaves its room to the January beside it.
+        const isYear = month.endsWith('-01') || (index === 0 && !month.endsWith('-12'))
         return (
           <g key={month}>
             {month === active && (

@@ -103,6 +103,17 @@ describe('the next 12 months', () => {
     expect(isOpen()).toBe(true)
   })
 
+  it('have no label of the first year right beside that of the next, where they would overlap', async () => {
+    const lettings = lettingsOf(demo.leases, '2026-12-15')
+    const views = propertyViews(demo.groups, demo.units, lettings)
+    const { container } = await renderScreen(<MonthsCard views={views} lettings={lettings} />)
+    await drawn()
+    const years = [...container.querySelectorAll('svg text')].filter(({ textContent }) =>
+      /^20\d\d$/.test(textContent ?? ''),
+    )
+    expect(years.map(({ textContent }) => textContent)).toEqual(['2027'])
+  })
+
   it('list changes beside the chart, each with a link to its lease', async () => {
     await open()
     const changes = within((await card()).getByRole('region', { name: 'What changes' }))
