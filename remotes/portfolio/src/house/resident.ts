@@ -2,6 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { vacantSince } from '@keystead/api-client/notifications/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
@@ -40,10 +41,9 @@ export function residentOf(
     rent: currentRent(lease, today),
     date: lease.end_date,
   }
-  const { notice_by: notice } = lease as { notice_by?: string | null }
   const soon = expiringSoon(lease, today)
   if (isEndedButActive(lease, today)) return { ...lettingFacts, state: 'ended', isUrgent: true }
-  if (notice) return { ...lettingFacts, state: 'notice', isUrgent: soon === 'urgent' }
+  if (isUnderNotice(lease, today)) return { ...lettingFacts, state: 'notice', isUrgent: soon === 'urgent' }
   if (soon) return { ...lettingFacts, state: 'ending', isUrgent: soon === 'urgent' }
   return { ...lettingFacts, state: 'let', isUrgent: false }
 }

@@ -23,7 +23,7 @@ export function useWindowWords(): WindowWords {
         case 'ended':
           return t('unit.state.endedActive')
         case 'notice':
-          return day ? t('house.noticeUntil', { date: day }) : t('house.notice')
+          return t('unit.state.notice', { date: day })
         case 'ending':
           return t('unit.state.ends', { date: day })
         case 'toBegin':

@@ -11,14 +11,14 @@ import { Screen } from './unit-detail.tsx'
 const demo = demoApi()
 const unit = demo.unit('VH-04')
 
-async function open(id = unit.id, handlers: Record<string, Handler> = {}) {
+async function open(id = unit.id, handlers: Record<string, Handler> = {}, language?: 'de') {
   fakeApi({
     ...demo.handlers,
     'GET /rent-units/:id': ({ path }) =>
       demo.units.find(({ id }) => path.includes(id)) ?? refusal(404, { detail: 'No', type: 'not_found' }),
     ...handlers,
   })
-  return renderScreen(<Screen />, { route: '/units/:unitId', address: `/units/${id}` })
+  return renderScreen(<Screen />, { route: '/units/:unitId', address: `/units/${id}`, language })
 }
 
 describe('a unit’s page', () => {
@@ -43,6 +43,11 @@ describe('a unit’s page', () => {
     expect(leases.map(({ id }) => `/leases/${id}`)).toContain(link.getAttribute('href'))
     const named = { name: /^VH-04, 1st floor, Charlotte and Luc Neumann, / }
     expect(await screen.findByRole('link', named)).toBeTruthy()
+  })
+
+  it('says of a notice in the window what every other screen says (R56)', async () => {
+    await open(demo.unit('VH-07').id, {}, 'de')
+    expect(await screen.findByRole('link', { name: /^VH-07, .*, Kündigung zum 31\.01\.2027/ })).toBeTruthy()
   })
 
   it('has past tenants and vacancies', async () => {
