@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
@@ -49,6 +49,16 @@ describe('theme (R32)', () => {
     expect(await frames()).toEqual(['dark dark'])
     expect(await bar()).toBe('#0e1210')
   })
+})
+
+it('shows focus and choice also in the system’s own colours, which have no shadows', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contacts?new')
+  const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
+  const name = page.getByLabel('First name')
+  await name.focus()
+  expect(await outline(name)).toBe('solid')
+  expect(await outline(page.locator('.ks-segment:has(:checked)'))).toBe('solid')
 })
 
 describe('language', () => {
