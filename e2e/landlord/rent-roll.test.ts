@@ -54,6 +54,24 @@ describe('a day’s rent roll', () => {
     await row('VH-1').getByText('Björn Hansen').waitFor()
     expect(page.url()).toMatch(/\?on=2019-06-15&columns=tenant,total$/)
   })
+
+  it('offers columns wherever the table has any, also beside the sidebar', async () => {
+    const { open, table, columns } = rentRoll(page)
+    await open()
+    const offered: string[] = []
+    for (const width of [600, 700, 900, 980, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const hasColumns = await table.getByRole('columnheader', { name: 'Tenant' }).isVisible()
+      offered.push(`${width}: ${hasColumns} ${await columns.isVisible()}`)
+    }
+    expect(offered).toEqual([
+      '600: false false',
+      '700: true true',
+      '900: false false',
+      '980: true true',
+      '1280: true true',
+    ])
+  })
 })
 
 describe('as a spreadsheet file', () => {

@@ -11,6 +11,7 @@ export function rentRoll(page: Page, language: Language = 'en') {
     table,
     row: (unit: string) => table.getByRole('row').filter({ hasText: unit }),
     day: page.getByRole('textbox', { name: word('portfolio', 'rentRoll.on') }),
+    columns: page.getByRole('button', { name: word('portfolio', 'rentRoll.columns') }),
     open: async (on?: string, columns?: string) => {
       const search = [on && `on=${on}`, columns && `columns=${columns}`].filter(Boolean).join('&')
       await page.goto(`/portfolio/rent-roll?${search}`)
