@@ -1,5 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -50,6 +50,14 @@ describe('the rent roll', () => {
     expect(document.documentElement.style.getPropertyValue('--sheet-foot')).toBe(
       '"Rent roll, Lena Muster, As of 20.11.2026"',
     )
+  })
+
+  it('has the houses for its sheet only, without links', async () => {
+    const { container } = await open()
+    await rowOf('VH-01')
+    await act(() => import('../house/live-house.tsx'))
+    expect(container.querySelector('.ks-front svg')).toBeTruthy()
+    expect(container.querySelector('.ks-window')).toBeNull()
   })
 
   it('warns of leases ending soon, and shows vacancies', async () => {

@@ -58,6 +58,7 @@ export function Screen() {
               buildings={views.flatMap(({ buildings }) => buildings)}
               lettings={lettings}
               size="header"
+              live={false}
             />
           </div>
         )}
