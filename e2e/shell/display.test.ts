@@ -70,6 +70,25 @@ describe('language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 
+  it('from the URL replaces the account’s, until another is chosen (R22)', async () => {
+    const isSaved = () =>
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && /settings/.test(answer.url()))
+    await page.goto('/portfolio')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const [first] = await Promise.all([
+      isSaved(),
+      page.getByRole('menuitemradio', { name: 'German' }).click(),
+    ])
+    expect(first.request().postDataJSON()).toMatchObject({ settings: { language: 'de' } })
+    const [second] = await Promise.all([isSaved(), page.goto('/portfolio?lng=en')])
+    expect(second.request().postDataJSON()).toMatchObject({ settings: { language: 'en' } })
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'German' }).click()
+    await heading('Immobilien').waitFor()
+    await page.reload()
+    await expectVisible(heading('Immobilien'))
+  })
+
   it('is switched in place by the menu, including modules’ texts, and kept', async () => {
     await page.goto('/portfolio')
     await heading('Properties').waitFor()

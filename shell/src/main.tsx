@@ -21,11 +21,13 @@ async function start(root: HTMLElement): Promise<void> {
   configureAuth(config)
   connectTransport(config.apiUrl)
   startSession()
+  // Before the settings are read: a requested language is stored among them.
+  const language = openLanguage(useSessionStore.getState().session?.user.id ?? null)
   openPath(location.pathname, 'all')
   followIntent(openPath)
   followSession()
   followTheme()
-  await startI18n(openLanguage(useSessionStore.getState().session?.user.id ?? null))
+  await startI18n(language)
   const router = createBrowserRouter(routes)
   createRoot(root).render(
     <Providers>

@@ -16,6 +16,15 @@ it('stores `?lng` for the person too (R22)', () => {
   expect(openLanguage('somebody')).toBe('de')
 })
 
+it('takes it out of the address, so that a later choice holds after a reload (R22)', () => {
+  history.replaceState({ idx: 1 }, '', '/portfolio?view=list&lng=de#units')
+  expect(openLanguage('somebody')).toBe('de')
+  expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+    '/portfolio?view=list#units',
+    { idx: 1 },
+  ])
+})
+
 it('shows it in a preview without storing it (R179)', () => {
   preview.as = 'free'
   onTestFinished(() => {

@@ -10,10 +10,16 @@ export function storeRequestedLanguage(language: Language, userId: string | null
   if (userId) keepChoice(localStore, userId, readSettings(localStore, userId), { language })
 }
 
-/** The initial language. `?lng` wins and is stored, except in a preview. */
+/** The initial language. `?lng` wins, is stored, and leaves the address to later choices; except in a preview. */
 export function openLanguage(userId: string | null): Language {
   const requested = queryLanguage(location.search)
-  if (requested && preview.as === null) storeRequestedLanguage(requested, userId)
   const { language = null } = userId ? readSettings(localStore, userId) : {}
-  return detectLanguage(language)
+  const shown = detectLanguage(language)
+  if (requested && preview.as === null) {
+    storeRequestedLanguage(requested, userId)
+    const address = new URL(location.href)
+    address.searchParams.delete('lng')
+    history.replaceState(history.state, '', address)
+  }
+  return shown
 }
