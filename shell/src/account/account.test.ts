@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startI18n } from '../i18n/start-i18n.ts'
+import { preview } from '../previewed.ts'
 import { configureAuth } from '../session/auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from '../session/session-storage.ts'
 import { useSessionStore } from '../session/session-store.ts'
@@ -170,6 +171,20 @@ describe('the account services for modules', () => {
     expect(sent.map(({ address }) => address)).toEqual([`https://app.example/auth/v1/logout?scope=${scope}`])
     expect(localStorage.getItem(sessionKey) === null).toBe(scope === 'global')
   })
+
+  it.each(['local', 'others', 'global'] as const)(
+    'signs nobody out in a preview (R179): %s',
+    async (scope) => {
+      preview.as = 'free'
+      onTestFinished(() => {
+        preview.as = null
+      })
+      const sent = answer(200, {})
+      await expect(account.signOut(scope)).rejects.toMatchObject({ type: 'preview_read_only' })
+      expect(sent).toEqual([])
+      expect(localStorage.getItem(sessionKey)).not.toBeNull()
+    },
+  )
 
   it('signing out keeps the settings of an account being deleted, for the notice (R53)', async () => {
     answer(200, {})

@@ -26,7 +26,10 @@ export const account: Account = {
   signInAgain: async (by) => (await changes()).signInAgain(by),
   changeEmail: async (email) => (await changes()).changeEmail(email),
   setPassword: async (password) => (await changes()).setPassword(password),
-  signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(throwNetworkError),
+  signOut: async (scope) => {
+    requireChange()
+    await (scope === 'others' ? signOutOthers() : signOut(scope)).catch(throwNetworkError)
+  },
   // The server has already ended every session, so a failed sign-out is harmless.
   leaveEnding: (until) =>
     signOut('local', { kind: 'ending', until, chosen: useSettingsStore.getState().chosen }).catch(

@@ -1,5 +1,6 @@
 import type { ThemeMode } from '@keystead/module-sdk'
 import { create } from 'zustand'
+import { preview } from '../previewed.ts'
 import { localStore } from '../storage/browser-storage.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 
@@ -16,7 +17,7 @@ function apply(mode: ThemeMode): void {
 
 interface ThemeState {
   mode: ThemeMode
-  /** Applies and stores it. */
+  /** Applies and stores it; a preview only shows it. */
   choose: (mode: ThemeMode) => void
   toggle: () => void
   show: (mode: ThemeMode) => void
@@ -30,7 +31,7 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
     set({ mode })
   },
   choose: (mode) => {
-    localStore.setItem(themeKey, mode)
+    if (preview.as === null) localStore.setItem(themeKey, mode)
     get().show(mode)
   },
   toggle: () => get().choose(get().mode === 'dark' ? 'light' : 'dark'),

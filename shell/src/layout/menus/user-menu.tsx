@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { NavIcon } from '../../elements/nav-icon.tsx'
 import { useNav } from '../../nav/use-nav.ts'
+import { preview } from '../../previewed.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { Menu } from './menu.tsx'
 import { UnreadCount } from './unread-count.tsx'
@@ -20,10 +21,12 @@ function takeLogout(): boolean {
   return true
 }
 
+/** Without Logout in a preview, which changes nothing. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const entries = useNav('user-menu')
-  const [leaving, setLeaving] = useState(takeLogout)
+  const canLeave = preview.as === null
+  const [leaving, setLeaving] = useState(() => canLeave && takeLogout())
   const name = nameOf(user)
   const initials = initialsOf(user)
   return (
@@ -45,11 +48,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
             {entry.to === announced.notifications && entry.state === 'on' && <UnreadCount />}
           </Link>
         ))}
-        <hr className="sh-menu-line" />
-        <button type="button" role="menuitem" className="sh-menu-item" onClick={() => setLeaving(true)}>
-          <Icon name="log-out" />
-          {t('userMenu.logout')}
-        </button>
+        {canLeave && (
+          <>
+            <hr className="sh-menu-line" />
+            <button type="button" role="menuitem" className="sh-menu-item" onClick={() => setLeaving(true)}>
+              <Icon name="log-out" />
+              {t('userMenu.logout')}
+            </button>
+          </>
+        )}
       </Menu>
       {leaving && <LogoutDialog open onClose={() => setLeaving(false)} />}
     </>
