@@ -61,13 +61,14 @@ describe('session storage (R29)', () => {
     expect(storage.getItem(sessionKey)).toBe('y')
   })
 
-  it('clears both, and the next session is remembered again', () => {
+  it('clears both on signing out, and the next session is remembered again', () => {
     localStorage.setItem(sessionKey, 'x')
     sessionStorage.setItem(sessionKey, 'y')
     const storage = open()
     storage.setRemember(false)
-    storage.removeItem(sessionKey)
-    expect(storage.getItem(sessionKey)).toBeNull()
+    storage.leave()
+    expect([localStorage.getItem(sessionKey), sessionStorage.getItem(sessionKey)]).toEqual([null, null])
+    storage.setRemember(true)
     storage.setItem(sessionKey, 'z')
     expect(localStorage.getItem(sessionKey)).toBe('z')
   })

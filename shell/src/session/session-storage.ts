@@ -8,7 +8,7 @@ const verifierSuffix = '-code-verifier'
 
 /**
  * Session storage: "remember me" uses local storage; without it the session is in session storage and ends with the
- * browser. Reads prefer the tab's own; removal clears both.
+ * browser. Reads prefer the tab's own; signing out clears both.
  */
 export function createSessionStorage(local: TextStore, tab: TextStore) {
   // Google and confirmation links imply "remember me", so it is the default.
@@ -59,16 +59,19 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       copies.follow()
       if (before !== null) copies.post({ before, next: value })
     },
+    /** Removes what a read finds: below a tab's own session may be another person's remembered one. */
     removeItem(key: string): void {
-      tab.removeItem(key)
-      local.removeItem(key)
+      const holder = tab.getItem(key) === null ? local : tab
+      holder.removeItem(key)
       if (key === sessionKey) remember = true
     },
-    /** Removes the session at sign-out, with the mark; an expired one is just removed. */
+    /** Removes both at sign-out, with the mark; an expired session is just removed. */
     leave(): void {
       this.close()
       if (local.getItem(sessionKey) !== null) local.setItem(sessionKey, leftMark)
-      this.removeItem(sessionKey)
+      tab.removeItem(sessionKey)
+      local.removeItem(sessionKey)
+      remember = true
     },
   }
 }

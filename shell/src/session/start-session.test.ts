@@ -177,6 +177,19 @@ describe('starting a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
+  it('that ends for this tab alone leaves another person’s remembered one to other tabs (R50)', () => {
+    const theirs = stored.replace('u-1', 'u-2')
+    sessionStorage.setItem(sessionKey, stored)
+    localStorage.setItem(sessionKey, theirs)
+    startSession()
+    loseSession()
+    expect(state()).toMatchObject({ status: 'signed-out', notice: { kind: 'expired' } })
+    expect([sessionStorage.getItem(sessionKey), localStorage.getItem(sessionKey)]).toEqual([null, theirs])
+    // Rotated here, it stays where it is.
+    sessionStorageOfApp.setItem(sessionKey, 'rotated')
+    expect(localStorage.getItem(sessionKey)).toBe('rotated')
+  })
+
   it('keeps the registry’s plan when the token is rotated', () => {
     localStorage.setItem(sessionKey, stored)
     startSession()
