@@ -1,8 +1,8 @@
 import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { i18n } from '../i18n/start-i18n.ts'
-import { failureText } from '../pages/auth/failure-text.ts'
 import { type AuthFailure, unreachable } from '../session/actions/ask-auth.ts'
+import { failureText } from '../session/actions/failure-text.ts'
 import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/actions/own-account.ts'
 import { signInAgain, signInWithGoogleAgain } from '../session/actions/sign-in-again.ts'
 

@@ -29,12 +29,16 @@ it.each([
   },
 )
 
-it('also after returning from Google without signing in (R60)', async () => {
+it.each([
+  ['a cancelled', 'bad_oauth_callback', 'Sign-in was cancelled or took too long. Please try again.'],
+  ['an unverified', 'provider_email_needs_verification', "Google hasn't verified your e-mail address."],
+  ['an unreachable', null, 'An unexpected error occurred'],
+])('gives the reason after %s sign-in with Google, as the sign-in page does (R60)', async (_, code, text) => {
   const notices: string[] = []
   onTestFinished(onNotice((notice) => notices.push(notice.text)))
-  setSession({ ...signedIn, notice: { ...used, code: 'bad_oauth_callback' } })
+  setSession({ ...signedIn, notice: { ...used, code } })
   await renderPage(<Page />)
-  expect(notices).toEqual(['An unexpected error occurred with Google sign in.'])
+  expect(notices).toEqual([text])
 })
 
 it('nothing is shown for an ordinary session', async () => {

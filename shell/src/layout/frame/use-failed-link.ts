@@ -1,6 +1,7 @@
 import { useKitNotify } from '@keystead/ui-kit'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 
 /**
@@ -8,15 +9,15 @@ import { useSessionStore } from '../../session/session-store.ts'
  * Never shows text from the URL: anyone can craft such a link.
  */
 export function useFailedLink(): void {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const notify = useKitNotify()
-  const code = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? (notice.code ?? '') : null))
-  const report = useEffectEvent((code: string) =>
-    notify({ kind: 'error', text: t(/oauth/.test(code) ? 'error.loginGoogle' : 'provider.otp_expired') }),
+  const failed = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? notice : null))
+  const report = useEffectEvent((code: string | null) =>
+    notify({ kind: 'error', text: linkFailureText(t, code) }),
   )
   useEffect(() => {
-    if (code === null) return
+    if (!failed) return
     useSessionStore.getState().clearNotice()
-    report(code)
-  }, [code])
+    report(failed.code)
+  }, [failed])
 }

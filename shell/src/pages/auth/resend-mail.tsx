@@ -2,8 +2,8 @@ import { Alert, Button } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unreachable } from '../../session/actions/ask-auth.ts'
+import { failureText } from '../../session/actions/failure-text.ts'
 import { sendConfirmationAgain } from '../../session/actions/sign-in.ts'
-import { failureText } from './failure-text.ts'
 
 export function ResendMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common'])

@@ -2,9 +2,9 @@ import { createFormat } from '@keystead/module-sdk/host'
 import { Alert } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { type SessionNotice, useSessionStore } from '../../session/session-store.ts'
 import { settingsFrom } from '../../settings/settings-store.ts'
-import { failureText } from '../auth/failure-text.ts'
 
 /** Why the user was sent here: expired session, confirmed or restored address, failed link, or account deletion. */
 export function LoginNotice() {
@@ -16,9 +16,7 @@ export function LoginNotice() {
   if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
   if (notice.kind === 'sign-out-incomplete') return <Notice tone="warning" text={t('signOutIncomplete')} />
   if (notice.kind === 'ending') return <EndingNotice {...notice} />
-  const { code } = notice
-  const why = failureText(t, { kind: 'refused', code, message: '' }, t('common:error.unexpected'))
-  return <Notice tone="error" text={t('error.callback', { reason: why })} />
+  return <Notice tone="error" text={t('error.callback', { reason: linkFailureText(t, notice.code) })} />
 }
 
 function EndingNotice({ until, chosen }: Extract<SessionNotice, { kind: 'ending' }>) {

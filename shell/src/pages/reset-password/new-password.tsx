@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
+import { failureText } from '../../session/actions/failure-text.ts'
 import { saveNewPassword } from '../../session/actions/own-account.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { wrongWith } from '../auth/check-password.ts'
-import { failureText } from '../auth/failure-text.ts'
 
 /** Step two, from the mailed link: sets a new password and continues to the dashboard. */
 export function NewPassword() {

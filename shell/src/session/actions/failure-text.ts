@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
-import type { AuthFailure } from '../../session/actions/ask-auth.ts'
+import type { AuthFailure } from './ask-auth.ts'
 
 // Spelled-out keys: the test for unused texts cannot see composed ones.
 const textKeys: Record<string, string> = {
@@ -29,3 +29,7 @@ export function failureText(
   if (failure.kind === 'unreachable') return t('common:error.network')
   return failure.message || fallback
 }
+
+/** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes have a text. */
+export const linkFailureText = (t: TFunction<['auth', 'common']>, code: string | null): string =>
+  failureText(t, { kind: 'refused', code, message: '' }, t('common:error.unexpected'))
