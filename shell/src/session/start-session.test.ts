@@ -6,9 +6,11 @@ import { startSession } from './start-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn() }
 const requestSignOut = vi.fn(async () => undefined)
+const requestRotation = vi.fn()
 vi.mock('./auth-client.ts', () => ({
   loadAuthClient: async () => client,
   requestSignOut: (...given: []) => requestSignOut(...given),
+  requestRotation: (token: string) => requestRotation(token),
   onStoredSessionChange: () => undefined,
 }))
 
@@ -110,6 +112,19 @@ describe('starting a session', () => {
     // A concurrent token rotation removes nothing.
     changeElsewhere(stored)
     expect(state().notice).toMatchObject({ kind: 'failed' })
+  })
+
+  it.each([
+    ['ends with the account’s others', 'gone', 'signed-out'],
+    ['stays if it is another person’s', JSON.parse(stored), 'signed-in'],
+    ['stays in an outage', 'unreachable', 'signed-in'],
+  ])('after an address was restored, which is reported: %s (R43, R50)', async (_, answer, status) => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(answer)
+    history.replaceState(null, '', '/login#message=The+address+is+as+it+was&type=email_undo')
+    startSession()
+    await vi.waitFor(() => expect(state()).toMatchObject({ status, notice: { kind: 'address-restored' } }))
+    expect(localStorage.getItem(sessionKey) !== null).toBe(status === 'signed-in')
   })
 
   it('follows sign-in and sign-out in another tab', () => {

@@ -1,5 +1,6 @@
 import { onStoredSessionChange } from './auth-client.ts'
 import type { UrlOutcome } from './client/url-return.ts'
+import { refreshToken } from './renew-session.ts'
 import { leftMark, sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { followStored, type SessionNotice, useSessionStore } from './session-store.ts'
 import { readStoredSession, toSession } from './stored-session.ts'
@@ -33,16 +34,25 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   store().setLoading()
   history.replaceState(history.state, '', withoutReturn(new URL(location.href)))
   const outcome = await takeReturn(found).catch((): UrlOutcome => ({ kind: 'failed', code: null }))
+  // Restoring an address ends its account's sessions. The one stored here may be another's; only the service knows.
+  if (outcome.kind === 'address-restored' && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
+  const notice = noticeOf(outcome)
   const stored = readStoredSession()
-  // A failed link does not end an existing session.
-  if (stored && outcome.kind !== 'failed') {
-    store().setSession(toSession(stored), { recovery: outcome.kind === 'session' && outcome.recovery })
-  } else if (stored) {
-    store().setSession(toSession(stored), { notice: noticeOf(outcome) })
+  if (stored) {
+    store().setSession(toSession(stored), {
+      recovery: outcome.kind === 'session' && outcome.recovery,
+      notice,
+    })
   } else {
-    store().endSession({ notice: noticeOf(outcome) })
+    store().endSession({ notice })
   }
 }
+
+const isOver = () =>
+  refreshToken().then(
+    (token) => token === null,
+    () => false,
+  )
 
 /**
  * Starts the session: from storage at once, or after exchanging the code in the URL (guards wait for it). Follows

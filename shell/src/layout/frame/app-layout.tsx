@@ -11,7 +11,7 @@ import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { AppTopBar } from './top-bar.tsx'
-import { useFailedLink } from './use-failed-link.ts'
+import { useLinkNotice } from './use-link-notice.ts'
 import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
@@ -20,7 +20,7 @@ export function AppLayout() {
   // Navigation depends on the user: after a sign-in the index is still the visitor's.
   useIndexForSession()
   useNewBuild()
-  useFailedLink()
+  useLinkNotice()
   useOffline()
   const { pathname } = useLocation()
   // Tied to the page it was opened on, so that it closes on navigation.

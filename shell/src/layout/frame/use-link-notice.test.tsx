@@ -2,10 +2,10 @@ import { onNotice } from '@keystead/ui-kit/testing/notices'
 import { expect, it, onTestFinished } from 'vitest'
 import { useSessionStore } from '../../session/session-store.ts'
 import { renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
-import { useFailedLink } from './use-failed-link.ts'
+import { useLinkNotice } from './use-link-notice.ts'
 
 function Page() {
-  useFailedLink()
+  useLinkNotice()
   return null
 }
 
@@ -39,6 +39,14 @@ it.each([
   setSession({ ...signedIn, notice: { ...used, code } })
   await renderPage(<Page />)
   expect(notices).toEqual([text])
+})
+
+it('tells that another account’s former address was restored (R43)', async () => {
+  const notices: string[] = []
+  onTestFinished(onNotice((notice) => notices.push(notice.text)))
+  setSession({ ...signedIn, notice: { kind: 'address-restored' } })
+  await renderPage(<Page />)
+  expect(notices).toEqual([expect.stringContaining('Your former e-mail address has been restored')])
 })
 
 it('nothing is shown for an ordinary session', async () => {
