@@ -150,6 +150,15 @@ steps('the staff console', () => {
     await beside.close()
   })
 
+  it('opens public pages, which no frame shows, in a tab of their own', async () => {
+    const opened = office.context().waitForEvent('page')
+    await previewed().getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    const tab = await opened
+    await expectVisible(tab.getByRole('heading', { level: 1, name: 'Pricing' }))
+    await tab.close()
+    await titled('Payments')
+  })
+
   it('changes nothing in it, and says so; one click leaves it', async () => {
     await previewed().getByRole('link', { name: 'Contacts' }).click()
     await titled('Contacts')
