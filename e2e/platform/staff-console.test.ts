@@ -174,4 +174,11 @@ steps('the staff console', () => {
     await office.goto('/staff/trail')
     await office.getByText('App previewed as Free').first().waitFor()
   })
+
+  it('leaves for the public pages after a preview was reloaded', async () => {
+    await office.goto('/?preview=free&from=/staff')
+    await office.getByRole('link', { name: 'Leave preview' }).click()
+    await office.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await expectVisible(office.getByRole('heading', { level: 1, name: 'Pricing' }))
+  })
 })

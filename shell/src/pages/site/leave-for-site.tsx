@@ -1,12 +1,10 @@
-import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
-import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { useEffect } from 'react'
 import { createPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Redirect } from '../../elements/redirect.tsx'
 import { WaitingPage } from '../../elements/waiting-page.tsx'
 import { preview } from '../../previewed.ts'
 
-const openedAt = location.pathname as OwnPath
+const openedAt = `${location.pathname}${location.search}`
 
 /**
  * Public pages are pre-rendered documents, so leave the app by loading one. A host without them answers with the app
@@ -17,12 +15,13 @@ export function LeaveForSite() {
 }
 
 function LeaveByLoading() {
-  const address = createPath(useLocation())
-  const isLoop = (sitePaths as readonly string[]).includes(openedAt)
+  const { pathname, search, hash } = useLocation()
+  const page = `${pathname}${search}`
+  const isLoop = page === openedAt
   useEffect(() => {
     // The history entry already exists.
-    if (!isLoop) window.location.replace(address)
-  }, [isLoop, address])
+    if (!isLoop) window.location.replace(page + hash)
+  }, [isLoop, page, hash])
   return isLoop ? <Redirect to="/login" /> : <WaitingPage />
 }
 
