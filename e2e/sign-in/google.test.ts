@@ -53,16 +53,19 @@ it('signs in with Google, from the button to the dashboard', async () => {
   await context.close()
 })
 
-it('returns to the sign-in page with the reason when the person cancels', async () => {
+it('returns to the sign-in page with the reason when the person cancels, and keeps the way back (R7)', async () => {
   provider.person = null
   const { page, context } = await openPage({ baseUrl: address })
-  await page.goto('/signup')
+  await page.goto('/signup?next=%2Fcontacts%3Fview%3Dtable')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?next=%2Fcontacts%3Fview%3Dtable')
   await expectVisible(
     page.getByText(
       'Sign-in could not be completed: Sign-in was cancelled or took too long. Please try again.',
     ),
   )
+  provider.person = { sub: 'subject-2', email: 'grace@example.org', email_verified: true }
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.waitForURL('**/contacts?view=table')
   await context.close()
 })

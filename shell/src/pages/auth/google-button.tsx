@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { type AuthFailure, unreachable } from '../../session/actions/ask-auth.ts'
 import { signInWithGoogle } from '../../session/actions/sign-in.ts'
+import { nextPathOf } from '../../session/next-path.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 interface GoogleButtonProps {
@@ -14,6 +16,7 @@ interface GoogleButtonProps {
 /** Always shown; if the server has no Google sign-in, the click says so. */
 export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps) {
   const { t } = useTranslation(['auth', 'common'])
+  const { search } = useLocation()
   const [busy, setBusy] = useState(false)
 
   const reasonOf = ({ kind, message }: AuthFailure) => {
@@ -24,7 +27,7 @@ export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps
   const go = async () => {
     if (busy) return
     setBusy(true)
-    const failure = await signInWithGoogle().catch(() => unreachable)
+    const failure = await signInWithGoogle(nextPathOf(search)).catch(() => unreachable)
     setBusy(false)
     if (failure) onFailure(`${failedText} ${reasonOf(failure)}`)
   }

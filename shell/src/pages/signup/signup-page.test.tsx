@@ -1,7 +1,7 @@
 import { setupUser } from '@keystead/ui-kit/testing/user'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage, setSession } from '../../testing/render-page.tsx'
+import { renderPage, renderRoutes, setSession } from '../../testing/render-page.tsx'
 import { Component as SignupPage } from './signup-page.tsx'
 
 const actions = vi.hoisted(() => ({
@@ -13,8 +13,8 @@ vi.mock('../../session/actions/sign-in.ts', () => actions)
 
 const user = setupUser()
 
-async function send(password: string, again: string) {
-  await renderPage(<SignupPage />)
+async function send(password: string, again: string, search = '') {
+  await renderRoutes([{ path: '/signup', element: <SignupPage /> }], `/signup${search}`)
   await user.type(screen.getByLabelText('E-mail'), 'new@example.com')
   if (password) await user.type(screen.getByLabelText('Password'), password)
   if (again) await user.type(screen.getByLabelText('Confirm password'), again)
@@ -50,6 +50,13 @@ describe('sign up', () => {
       screen.getByText('We sent a confirmation link to new@example.com. Open it to finish signing up.'),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('keeps the way back on the way to the sign-in page (R7)', async () => {
+    await send('secret1', 'secret1', '?next=%2Funits')
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe(
+      '/login?next=%2Funits',
+    )
   })
 
   it('resends the mail, and reports a failure', async () => {

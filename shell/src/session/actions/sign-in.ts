@@ -23,13 +23,14 @@ export function signUp(email: string, password: string, language: string): Promi
   })
 }
 
-/** Redirects to Google, which returns to /callback; otherwise returns why it cannot. */
-export async function signInWithGoogle(): Promise<AuthFailure | null> {
+/** Redirects to Google, which returns to /callback and on to `next`; otherwise returns why it cannot. */
+export async function signInWithGoogle(next: string | null): Promise<AuthFailure | null> {
   const { google } = await authSettings()
   if (!google) return { kind: 'not-configured', code: null, message: '' }
   return askAuth((client) => {
     sessionStorageOfApp.setRemember(true)
-    return client.signInWithOAuth({ provider: 'google', options: { redirectTo: `${origin()}/callback` } })
+    const redirectTo = `${origin()}/callback${next === null ? '' : `?${new URLSearchParams({ next })}`}`
+    return client.signInWithOAuth({ provider: 'google', options: { redirectTo } })
   })
 }
 
