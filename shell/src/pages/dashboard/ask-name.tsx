@@ -1,6 +1,6 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { text } from '@keystead/api-client/fields/kinds'
-import { useAccount } from '@keystead/module-sdk'
+import { useAccount, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, FormGrid, SchemaForm, TextField } from '@keystead/ui-kit'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,8 @@ interface AskNameProps {
 export function AskName({ onSkip, onSaved }: AskNameProps) {
   const { t } = useTranslation('dashboard')
   const { saveNames } = useAccount()
+  // Draft and unsaved-changes prompt, as for a dialog with its own URL.
+  const { draft, discard, setDirty } = useUrlDialog('name')
   const [touched, setTouched] = useState(false)
   const id = useId()
   return (
@@ -27,14 +29,28 @@ export function AskName({ onSkip, onSaved }: AskNameProps) {
         schema={nameSchema}
         initialValues={{}}
         translate={(key, params) => t(key, { ...params })}
-        onDirtyChange={setTouched}
+        draft={draft}
+        onDirtyChange={(now) => {
+          setTouched(now)
+          setDirty(now)
+        }}
         onSubmit={async (_, changes) => {
           await saveNames(changes)
+          discard()
           onSaved()
         }}
         submitLabel={t('common:action.save')}
         waiting={!touched}
-        actions={<Button onClick={onSkip}>{t('name.skip')}</Button>}
+        actions={
+          <Button
+            onClick={() => {
+              discard()
+              onSkip()
+            }}
+          >
+            {t('name.skip')}
+          </Button>
+        }
       >
         <FormGrid>
           <TextField name="firstName" label={t('name.first')} span={6} optional autoComplete="given-name" />

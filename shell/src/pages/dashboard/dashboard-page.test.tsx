@@ -3,13 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useId } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drafts } from '../../drafts.ts'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { stepsStateOf } from '../../storage/first-steps.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
+import { unsaved } from '../../unsaved.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const account = { saveNames: async () => undefined }
-const host = { Slot: () => null, account } as unknown as HostServices
+const services = { Slot: () => null, account, drafts, unsaved }
+const host = services as unknown as HostServices
 const dashboard = (
   <HostContext value={host}>
     <DashboardPage />
@@ -126,7 +129,7 @@ describe('the dashboard', () => {
   it('renders its cards again for the next person, whom another tab may sign in', async () => {
     const Slot = () => <output>{useId()}</output>
     await renderPage(
-      <HostContext value={{ Slot, account } as unknown as HostServices}>
+      <HostContext value={{ ...services, Slot } as unknown as HostServices}>
         <DashboardPage />
       </HostContext>,
     )
@@ -154,7 +157,7 @@ describe('the dashboard', () => {
         return null
       }
       return (
-        <HostContext value={{ Slot, account } as unknown as HostServices}>
+        <HostContext value={{ ...services, Slot } as unknown as HostServices}>
           <DashboardPage />
         </HostContext>
       )
@@ -181,22 +184,17 @@ describe('the dashboard', () => {
   it('keeps first steps shown earlier once the account has data, until they are hidden', async () => {
     seen()
     const start = () => document.querySelector('.sh-dashboard-start')
-    const drawn = (
-      <HostContext value={{ Slot: () => null, account } as unknown as HostServices}>
-        <DashboardPage />
-      </HostContext>
-    )
-    const first = await renderPage(drawn)
+    const first = await renderPage(dashboard)
     expect(start()?.className).not.toContain('sh-dashboard-started')
     await screen.findByRole('region', { name: 'Getting started' })
     first.unmount()
-    const second = await renderPage(drawn)
+    const second = await renderPage(dashboard)
     expect(start()?.className).toContain('sh-dashboard-started')
     await userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
     expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
     expect(document.activeElement?.tagName).toBe('H1')
     second.unmount()
-    await renderPage(drawn)
+    await renderPage(dashboard)
     expect(start()).toBeNull()
   })
 
