@@ -28,9 +28,11 @@ export function useChange() {
       queryClient.invalidateQueries({ queryKey: indexRead.queryKey }),
     ])
 
-  /** The audit trail entry created by the change. */
+  /** The audit trail entry created by the change, if undoing it undoes the whole change. */
   async function entryOf(change: Change): Promise<TrailEntry | undefined> {
     if (change.act === 'take_back') return undefined
+    // The approval has an entry of its own, which undoing the promotion would leave.
+    if (change.act === 'promote' && change.approve) return undefined
     const filter = { act: change.act, actor: `staff:${user.email}`, limit: '1' }
     const ofModule = change.act === 'plan_person' ? undefined : change.module
     // The change succeeded; without its entry only Undo is missing.

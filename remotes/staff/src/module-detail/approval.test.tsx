@@ -89,8 +89,11 @@ it.each(['1.3.2', '1.3.1'])('offers no approval of %s: nothing waits, or it is g
 })
 
 it('asks on promotion whether to approve as well, and does only what was chosen', async () => {
-  const { user, sent } = await open({
+  const { user, sent, host } = await open({
     'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
+    'GET /registry/v1/audit': () => [
+      anEntry({ act: 'promote', before: { stable: '1.3.2' }, after: { stable: '1.4.0' } }),
+    ],
   })
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Promote for everyone' }))
@@ -114,12 +117,15 @@ it('asks on promotion whether to approve as well, and does only what was chosen'
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Undoing the promotion would leave the approval.
+  await waitFor(() => expect(host.notifications.map(({ action }) => action)).toEqual([undefined]))
 
   const again = await ask()
   await again.findByText('40 landlords get a different version of Leases.')
   expect((again.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
   await user.click(again.getByRole('button', { name: 'Promote' }))
   await waitFor(() => expect(sent().at(-1)?.body).toEqual(step))
+  await waitFor(() => expect(host.notifications[1]).toMatchObject({ action: { label: 'Undo' } }))
 })
 
 it('asks nothing more if all is approved', async () => {
