@@ -1,5 +1,11 @@
+/** Makes the top bar's menus behave as such. */
+export function followDisclosures(): void {
+  const menus = document.querySelectorAll<HTMLDetailsElement>('.st-acts details')
+  for (const details of menus) follow(details)
+}
+
 /** Closes a `<details>` like a menu: on Escape, outside click or loss of focus. */
-export function followDisclosure(details: HTMLDetailsElement): void {
+function follow(details: HTMLDetailsElement): void {
   const closeOutside = ({ target }: Event) => {
     if (!details.contains(target as Node)) details.open = false
   }

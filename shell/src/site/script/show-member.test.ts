@@ -101,17 +101,3 @@ it('disappears when another tab signs out, and when the page is shown again', ()
   expect(isSignedIn()).toBe(true)
   expect(entries()).toHaveLength(2)
 })
-
-it('closes on Escape, which returns to its button, and on a press elsewhere', () => {
-  localStorage.setItem('keystead.session', stored())
-  open()
-  const details = menu()
-  if (!details) throw new Error('no menu')
-  details.open = true
-  entries()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  expect(details.open).toBe(false)
-  expect(document.activeElement).toBe(summary())
-  details.open = true
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-  expect(details.open).toBe(false)
-})

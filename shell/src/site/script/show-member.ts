@@ -1,12 +1,9 @@
-import { followDisclosure } from './follow-disclosure.ts'
 import { sessionKey, storedMember } from './member.ts'
 import { writeMember } from './write-member.ts'
 
-const menuOf = () => document.querySelector<HTMLDetailsElement>('.st-user')
-
 function show(): void {
   const member = storedMember()
-  const menu = menuOf()
+  const menu = document.querySelector<HTMLDetailsElement>('.st-user')
   document.documentElement.toggleAttribute('data-signed-in', member !== null)
   if (member && menu) writeMember(menu, member)
 }
@@ -14,8 +11,6 @@ function show(): void {
 /** Shows signed-in users the user menu and links into the app. */
 export function showMember(): void {
   show()
-  const menu = menuOf()
-  if (menu) followDisclosure(menu)
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) show()
   })

@@ -1,3 +1,4 @@
+import { followDisclosures } from './follow-disclosure.ts'
 import { followIntent } from './follow-intent.ts'
 import { keepLanguage } from './keep-language.ts'
 import { showMember } from './show-member.ts'
@@ -8,4 +9,5 @@ import '../site.css'
 startTheme()
 keepLanguage()
 showMember()
+followDisclosures()
 followIntent()
