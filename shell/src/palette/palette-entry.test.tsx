@@ -1,5 +1,7 @@
+import type { Notice } from '@keystead/ui-kit'
+import { onNotice } from '@keystead/ui-kit/testing/notices'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { PaletteEntry } from './palette-entry.tsx'
 
@@ -19,13 +21,16 @@ const press = async () => {
   await act(() => vi.advanceTimersByTimeAsync(8_000))
 }
 
-it('opens at a later press if its file was lost at first', async () => {
+it('says that its file was lost, and opens at a later press', async () => {
   setSession(signedIn)
   vi.useFakeTimers()
+  const notices: Notice[] = []
+  onTestFinished(onNotice((notice) => notices.push(notice)))
   await renderPage(<PaletteEntry />)
   file.isLost = true
   await press()
   expect(file.tries).toBe(3)
+  expect(notices).toEqual([{ kind: 'error', text: 'Network error. Please check your connection.' }])
   await press()
   expect(file.tries).toBe(6)
   expect(screen.queryByText('The palette')).toBeNull()

@@ -1,4 +1,4 @@
-import { Icon } from '@keystead/ui-kit'
+import { Icon, useKitNotify } from '@keystead/ui-kit'
 import { hasCommandKey } from '@keystead/ui-kit/command-key'
 import { lazyPart, type MissingProps } from '@keystead/ui-kit/lazy-part'
 import { useEffect, useState } from 'react'
@@ -11,9 +11,14 @@ const load = () => import(/* webpackChunkName: "palette" */ './palette-chunk.ts'
 interface Closable {
   onClose: () => void
 }
-/** If it fails to load nothing is shown, and it closes, so that the next press loads it again. */
+/** If it fails to load a notification says so, and it closes, so that the next press loads it again. */
 function Missing({ given }: MissingProps<Closable>) {
-  useEffect(() => given.onClose())
+  const { t } = useTranslation('common')
+  const notify = useKitNotify()
+  useEffect(() => {
+    notify({ kind: 'error', text: t('error.network') })
+    given.onClose()
+  })
   return null
 }
 const Palette = lazyPart<Closable>(async () => (await load()).Palette, { missing: Missing })
