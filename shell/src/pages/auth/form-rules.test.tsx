@@ -102,4 +102,24 @@ describe.each(formsOf.auth)('%s', (name) => {
   })
 })
 
+it.each([
+  ['login', 'invalid_credentials', 'password'],
+  ['login', 'over_request_rate_limit', undefined],
+  ['signup', 'email_address_invalid', 'email'],
+  ['signup', 'weak_password', 'password'],
+  ['reset password', 'email_address_invalid', 'email'],
+  ['reset password', 'over_email_send_rate_limit', undefined],
+  ['new password', 'same_password', 'password'],
+  ['new password', 'over_request_rate_limit', undefined],
+] as const)('%s refused with %s: marks only what is wrong', async (name, code, wrong) => {
+  const { page, valid, send, session = {} } = pages[name]
+  setSession(session)
+  send.mockReset().mockResolvedValue({ kind: 'refused', code, message: '' })
+  await renderPage(page)
+  await sendWith(valid)
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')]
+  expect(marked.map((input) => input.name)).toEqual(wrong ? [wrong] : [])
+})
+
 testSentences('auth', formsOf.auth, { en, de })

@@ -142,6 +142,17 @@ describe('sign in', () => {
     expect(screen.queryByText(/This link has expired/)).toBeNull()
   })
 
+  it('says it no longer once the person has tried, so that it is not announced again', async () => {
+    actions.signIn.mockReturnValue(new Promise(() => undefined))
+    setSession({ notice: { kind: 'expired' } })
+    await renderPage(<LoginPage />)
+    await submit()
+    await fillIn()
+    await submit()
+    expect(actions.signIn).toHaveBeenCalledOnce()
+    expect(screen.queryByText(/^Your session has expired/)).toBeNull()
+  })
+
   it('reports an expired session, a confirmed or restored address, or a failed link’s reason', async () => {
     setSession({ notice: { kind: 'expired' } })
     const first = await renderPage(<LoginPage />)

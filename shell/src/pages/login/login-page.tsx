@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { unexpected } from '../../session/actions/ask-auth.ts'
-import { failureText } from '../../session/actions/failure-text.ts'
 import { signIn } from '../../session/actions/sign-in.ts'
+import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
+import { failureProblem } from '../auth/failure-problem.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
 import { useAnnounceOnce } from '../auth/use-announce-once.ts'
@@ -23,26 +24,30 @@ export function Component() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   useAnnounceOnce()
 
+  const show = (found: FormProblem | null) => {
+    // An alert is announced when it appears: the notice must not come back at the next attempt.
+    useSessionStore.getState().clearNotice()
+    setProblem(found)
+  }
   const send = async (values: FormData) => {
     const remember = values.get('remember') !== null
     const email = textIn(values, 'email').trim()
     const failure = await signIn(email, textIn(values, 'password'), remember).catch(() => unexpected)
     if (!failure) return null
     setUnconfirmed(failure.code === 'email_not_confirmed' ? email : null)
-    const fields = failure.code === 'invalid_credentials' ? ['password'] : []
-    return { text: failureText(t, failure, t('error.login')), fields }
+    return failureProblem(t, failure, t('error.login'))
   }
   return (
     <>
       <AuthTitle>{t('login.title')}</AuthTitle>
-      {!problem && <LoginNotice />}
+      <LoginNotice />
       <GoogleButton
         label={t('login.google')}
         failedText={t('error.loginGoogle')}
-        onFailure={(text) => setProblem({ text, fields: [] })}
+        onFailure={(text) => show({ text, fields: [] })}
       />
       <p className="sh-auth-or">{t('or')}</p>
-      <AuthForm submitLabel={t('login.submit')} problem={problem} onProblem={setProblem} send={send}>
+      <AuthForm submitLabel={t('login.submit')} problem={problem} onProblem={show} send={send}>
         <AuthField name="email" type="email" label={t('field.email')} autoComplete="username" />
         <AuthField
           name="password"

@@ -2,13 +2,13 @@ import { Alert, Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unreachable } from '../../session/actions/ask-auth.ts'
-import { failureText } from '../../session/actions/failure-text.ts'
 import { sendResetMail } from '../../session/actions/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
+import { failureProblem } from '../auth/failure-problem.ts'
 import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 
 /**
@@ -31,10 +31,7 @@ export function AskForLink() {
     setSentTo(null)
     if (broken) useSessionStore.getState().clearNotice()
     const failure = await sendResetMail(email).catch(() => unreachable)
-    if (failure) {
-      const fields = failure.kind === 'refused' ? ['email'] : []
-      return { text: failureText(t, failure, t('common:error.unexpected')), fields }
-    }
+    if (failure) return failureProblem(t, failure, t('common:error.unexpected'))
     setSentTo(email)
     return null
   }

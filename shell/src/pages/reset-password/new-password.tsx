@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
-import { failureText } from '../../session/actions/failure-text.ts'
 import { saveNewPassword } from '../../session/actions/own-account.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { wrongWith } from '../auth/check-password.ts'
+import { failureProblem } from '../auth/failure-problem.ts'
 
 /** Step two, from the mailed link: sets a new password and continues to the dashboard. */
 export function NewPassword() {
@@ -23,10 +23,7 @@ export function NewPassword() {
   }
   const send = async (values: FormData) => {
     const failure = await saveNewPassword(textIn(values, 'password')).catch(() => unreachable)
-    if (failure) {
-      const fields = failure.kind === 'refused' ? ['password'] : []
-      return { text: failureText(t, failure, t('common:error.unexpected')), fields }
-    }
+    if (failure) return failureProblem(t, failure, t('common:error.unexpected'))
     notify({ kind: 'success', text: t('reset.new.done') })
     navigate('/dashboard', { replace: true })
     return null

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { unexpected } from '../../session/actions/ask-auth.ts'
-import { failureText } from '../../session/actions/failure-text.ts'
 import { signUp } from '../../session/actions/sign-in.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { wrongWith } from '../auth/check-password.ts'
+import { failureProblem } from '../auth/failure-problem.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
@@ -39,7 +39,7 @@ export function Component() {
     const email = textIn(values, 'email').trim()
     const failure = await signUp(email, textIn(values, 'password'), language).catch(() => unexpected)
     if (failure === unexpected) return { text: t('error.signupUnexpected'), fields: [] }
-    if (failure) return { text: failureText(t, failure, t('error.signup')), fields: [] }
+    if (failure) return failureProblem(t, failure, t('error.signup'))
     setSentTo(email)
     return null
   }
