@@ -99,3 +99,51 @@ for (const { width, height, as } of isQuick ? sizes.slice(0, 1) : sizes)
       await wizard().discard()
     })
   })
+
+/** Whether all of it is in the window, scrolled to if need be. */
+async function isInSight(part: Locator): Promise<boolean> {
+  await part.scrollIntoViewIfNeeded()
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+}
+
+const lowest = [
+  { width: 640, height: 280, as: 'a phone on its side with its browser’s bars' },
+  { width: 683, height: 304, as: 'a laptop at 200 %' },
+]
+
+for (const { width, height, as } of lowest)
+  steps(`the frame at ${width} × ${height}, ${as}`, () => {
+    it('has Logout in reach', async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /Konto:/ }).click()
+      expect(await isInSight(page.getByRole('menuitem', { name: 'Abmelden' }))).toBe(true)
+    })
+
+    it('leaves the drawer’s navigation most of the window', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Menü öffnen' }).click()
+      const links = page.getByRole('dialog', { name: 'Keystead' }).getByRole('navigation').getByRole('link')
+      await links.first().evaluate((link) => link.scrollIntoView())
+      const seen = await links.evaluateAll((all) => {
+        const isSeen = (link: Element) => {
+          const { left, top, bottom } = link.getBoundingClientRect()
+          return [top + 2, bottom - 2].every((y) => link.contains(document.elementFromPoint(left + 20, y)))
+        }
+        return all.filter(isSeen).length
+      })
+      expect(seen).toBeGreaterThanOrEqual(4)
+    })
+
+    it('has both menus of the public pages in reach', async () => {
+      await page.goto('/features')
+      await page.locator('.st-user summary').click()
+      expect(await isInSight(page.getByRole('link', { name: 'Abmelden' }))).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.locator('.st-menu summary').click()
+      expect(await isInSight(page.locator('.st-menu nav a').last())).toBe(true)
+    })
+  })
