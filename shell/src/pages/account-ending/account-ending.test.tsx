@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RequireSession } from '../../guards/require-session.tsx'
 import { toSession } from '../../session/stored-session.ts'
 import { katharina, renderRoutes, setSession } from '../../testing/render-page.tsx'
@@ -48,7 +48,9 @@ describe('an account that is being deleted', () => {
     expect(screen.getByText(/^Bis 05\.12\.2026, 14:30 können Sie es behalten/)).toBeDefined()
   })
 
-  it('is kept with one click, and the requested page appears', async () => {
+  it('is kept with one click, and the requested page appears with the focus', async () => {
+    document.body.id = 'root'
+    onTestFinished(() => document.body.removeAttribute('id'))
     let done = () => {}
     acts.cancelDeletion.mockImplementation(
       () =>
@@ -64,7 +66,7 @@ describe('an account that is being deleted', () => {
     await userEvent.dblClick(keep())
     expect(acts.cancelDeletion).toHaveBeenCalledTimes(1)
     await act(async () => done())
-    expect(screen.getByText('Dashboard')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByText('Dashboard'))
   })
 
   it('says why it could not be kept, and retries', async () => {

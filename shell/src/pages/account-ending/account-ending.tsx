@@ -1,9 +1,10 @@
 import { createFormat } from '@keystead/module-sdk/host'
 import { Alert, Button, useErrorText, useKitNotify } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AuthFrame } from '../../layout/frame/auth-layout.tsx'
+import { focusTitleWhenThere } from '../../layout/frame/focus-title.ts'
 import { signOut } from '../../session/actions/sign-out.ts'
 import { cancelDeletion } from '../../session/cancel-deletion.ts'
 import { settingsFrom, useSettingsStore } from '../../settings/settings-store.ts'
@@ -19,6 +20,8 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
   const [failure, setFailure] = useState<unknown>(null)
   const errorText = useErrorText()
   const notify = useKitNotify()
+  // The page it replaced comes back at the same address, and the focused button is gone.
+  useEffect(() => () => void focusTitleWhenThere(), [])
 
   const run = async (act: 'keep' | 'leave') => {
     if (running) return
