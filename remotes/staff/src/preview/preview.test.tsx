@@ -117,10 +117,16 @@ describe('the preview', () => {
     expect(host.notifications[0]?.action).toBeUndefined()
   })
 
-  it('finds a person by address', async () => {
-    const { user, address } = await open('/staff/preview', [aDecision({})])
-    await user.type(await screen.findByRole('textbox'), 'a@b.de{Enter}')
+  it('finds a person by address, where the focus stays, until a tier is chosen', async () => {
+    const { user, address, calls } = await open('/staff/preview', [aDecision({})])
+    const field = await screen.findByRole<HTMLInputElement>('textbox')
+    await user.type(field, 'a@b.de{Enter}')
     await waitFor(() => expect(address()).toBe('/staff/preview?email=a%40b.de'))
+    await waitFor(() => expect(calls.at(-1)?.search).toContain('email='))
+    expect(document.activeElement).toBe(field)
+    const tiers = within(screen.getByRole('navigation', { name: 'Reasons for' }))
+    await user.click(tiers.getByRole('link', { name: 'Starter' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''))
   })
 
   it('says that nobody has an address', async () => {
