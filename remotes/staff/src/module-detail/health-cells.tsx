@@ -1,5 +1,4 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { canaryLimits } from '@keystead/module-sdk/manifest/canary-limits'
 import type { VersionHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { NoFigure } from '@keystead/ui-kit'
 import { useShare } from '../parts/use-share.ts'
@@ -8,8 +7,14 @@ import styles from './health.module.css'
 import { byHour } from './hours.ts'
 import { Sparkline } from './sparkline.tsx'
 
+interface FailingHealthProps {
+  health: VersionHealth | undefined
+  /** Of the canary: the share above which it is rolled back. */
+  limit: number | undefined
+}
+
 /** People affected out of all users of the version, with a trend. */
-export function FailingHealth({ health }: { health: VersionHealth | undefined }) {
+export function FailingHealth({ health, limit }: FailingHealthProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const shareText = useShare()
@@ -17,7 +22,7 @@ export function FailingHealth({ health }: { health: VersionHealth | undefined })
   if (!health || share == null) return <span className="ks-secondary">{t('matrix.noPeople')}</span>
   const faults = byHour(health.series, (hour) => hour.faults)
   const most = Math.max(0, ...faults.map((value) => value ?? 0))
-  const isBad = share > canaryLimits.over
+  const isBad = limit !== undefined && share > limit
   return (
     <span className={styles.health}>
       <span>

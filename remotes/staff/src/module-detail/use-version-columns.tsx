@@ -5,7 +5,7 @@ import { type DataColumn, Moment } from '@keystead/ui-kit'
 import { useActor } from '../parts/use-actor.ts'
 import { VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
-import { healthOf } from '../registry/failing.ts'
+import { healthOf, judgedOf } from '../registry/failing.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import { DrillNote } from '../versions/drill-note.tsx'
 import { VersionState } from '../versions/version-state.tsx'
@@ -24,6 +24,7 @@ export function useVersionColumns({ row, health, onAsk }: VersionColumnsOf): Dat
   const { t } = useModuleTranslation()
   const format = useFormat()
   const actorOf = useActor()
+  const { canary, stable } = row
   return [
     {
       key: 'version',
@@ -42,7 +43,12 @@ export function useVersionColumns({ row, health, onAsk }: VersionColumnsOf): Dat
       title: t('field.failing'),
       width: 272,
       line: 'second',
-      cell: ({ version }) => <FailingHealth health={healthOf(health, version)} />,
+      cell: ({ version }) => (
+        <FailingHealth
+          health={healthOf(health, version)}
+          limit={version === canary?.version ? judgedOf(health, { version, stable }).limit : undefined}
+        />
+      ),
     },
     {
       key: 'load',

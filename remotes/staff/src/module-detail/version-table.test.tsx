@@ -1,0 +1,30 @@
+import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { staffApi } from '../testing/staff-api.ts'
+import { Screen } from './module-detail.tsx'
+
+const ofVersion = (version: string, people: number, failing: number): HealthAnswer['versions'][number] => ({
+  ...{ version, people, failing },
+  series: [{ hour: new Date().toISOString(), seen: people, faults: failing, measures: {} }],
+  unverified: { seen: 0, faults: 0 },
+})
+
+it.each([
+  [4, '8.0%', false],
+  [6, '12.0%', true],
+])('marks the trial as failing only above its limit: %i of 50', async (failing, share, isOver) => {
+  staffApi({
+    'GET /registry/v1/modules/leases/health': () => ({
+      ...{ module: 'leases', since: new Date().toISOString(), trial: null },
+      versions: [ofVersion('1.4.0', 50, failing), ofVersion('1.3.2', 100, 6)],
+    }),
+  })
+  const address = '/staff/modules/leases'
+  await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
+  await screen.findByText('Rolls back automatically above 11.0% failing users.')
+  const table = within(screen.getByRole('table', { name: 'Versions' }))
+  expect(table.getByText(share).className !== '').toBe(isOver)
+  expect(table.getByText('6.0%').className).toBe('')
+})
