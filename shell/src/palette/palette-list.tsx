@@ -1,6 +1,6 @@
 import { markedParts } from '@keystead/api-client/search/marks'
 import { Icon } from '@keystead/ui-kit'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 
@@ -23,19 +23,12 @@ export function PaletteList({ id, text, groups, active, onOpen, onPoint }: Palet
     acts: t('palette.acts'),
     pages: t('palette.pages'),
   }
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = active && document.getElementById(`${id}-${active.to}`)
     element?.scrollIntoView?.({ block: 'nearest' })
   }, [active, id])
   return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      className="sh-palette-list"
-      role="listbox"
-      aria-label={t('palette.title')}
-    >
+    <div id={`${id}-list`} className="sh-palette-list" role="listbox" aria-label={t('palette.title')}>
       {groups.map(({ name, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={name} role="group" aria-label={names[name]}>

@@ -20,7 +20,7 @@ export function usePaletteGroups(text: string) {
   const { modules } = useModuleIndex()
   const { t } = useTranslation('shell')
   const language = useLanguage()
-  const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
+  const recent = useMemo(() => readRecent(user.id), [user.id])
   const { found, ...state } = useSearchResults(text)
   const commands = useCommands(modules)
   const offered = useMemo(() => {
