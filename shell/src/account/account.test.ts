@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { startI18n } from '../i18n/start-i18n.ts'
 import { preview } from '../previewed.ts'
 import { configureAuth } from '../session/auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from '../session/session-storage.ts'
+import { sessionStorageOfApp } from '../session/session-storage.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
+import { sessionKey } from '../storage/keys.ts'
 import { katharina, setSession, signedIn } from '../testing/render-page.tsx'
 import { account } from './account.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKey } from '../storage/keys.ts'
 import { setSession, signedIn } from '../testing/render-page.tsx'
 import { accessToken, refreshToken, renewAddress } from './renew-session.ts'
-import { sessionKey } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 
 const auth = vi.hoisted(() => ({ requestRotation: vi.fn() }))

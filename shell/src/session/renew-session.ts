@@ -1,5 +1,6 @@
+import { sessionKey } from '../storage/keys.ts'
 import { requestRotation } from './auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
 import { followStored, loseSession, useSessionStore } from './session-store.ts'
 import { isFresh, readStoredSession, remainingLifetime, type StoredSession } from './stored-session.ts'
 

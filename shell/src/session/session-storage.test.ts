@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createSessionStorage, sessionKey } from './session-storage.ts'
+import { sessionKey } from '../storage/keys.ts'
+import { createSessionStorage } from './session-storage.ts'
 
 const open = () => createSessionStorage(localStorage, sessionStorage)
 

@@ -1,7 +1,7 @@
 import { localStore, type TextStore, tabStore } from '../storage/browser-storage.ts'
+import { sessionKey } from '../storage/keys.ts'
 import { createTabCopies } from './tab-copies.ts'
 
-export const sessionKey = 'keystead.session'
 /** Briefly replaces the session at sign-out, so that other tabs can tell it from an expiry. */
 export const leftMark = 'left'
 const verifierSuffix = '-code-verifier'

@@ -1,6 +1,7 @@
 import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { sessionKey } from '../storage/keys.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
 import { readStoredSession, type ShellSession, toSession } from './stored-session.ts'
 
 export type SessionNotice =

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKey } from '../storage/keys.ts'
 import { setSession } from '../testing/render-page.tsx'
-import { createSessionStorage, sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { createSessionStorage, sessionStorageOfApp } from './session-storage.ts'
 import { loseSession, useSessionStore } from './session-store.ts'
 import { startSession } from './start-session.ts'
 

@@ -1,6 +1,7 @@
 import type { Session } from '@keystead/module-sdk'
 import { isPlan, roles, usualPlan } from '@keystead/module-sdk/manifest/person'
-import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { sessionKey } from '../storage/keys.ts'
+import { sessionStorageOfApp } from './session-storage.ts'
 
 type Texts = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { TextStore } from '../storage/browser-storage.ts'
-import { createSessionStorage, sessionKey } from './session-storage.ts'
+import { sessionKey } from '../storage/keys.ts'
+import { createSessionStorage } from './session-storage.ts'
 
 function storeOf(text?: string): TextStore {
   const values = new Map(text ? [[sessionKey, text]] : [])

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { originPlace } from '@keystead/module-sdk/manifest/shell-paths'
+import { sessionKey, themeKey } from '../storage/keys.ts'
 import { grounds } from '../theme/browser-bar.ts'
 
 export interface SiteFiles {
@@ -20,7 +21,7 @@ interface SiteHeadProps {
  * Runs before first paint: sets theme and signed-in state to avoid layout shift, and redirects to a language chosen
  * earlier.
  */
-const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng');if(sessionStorage.getItem('keystead.session')||localStorage.getItem('keystead.session'))d.dataset.signedIn=''}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
+const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('${themeKey}')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng');if(sessionStorage.getItem('${sessionKey}')||localStorage.getItem('${sessionKey}'))d.dataset.signedIn=''}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
   `${originPlace}${path}${language ? `?lng=${language}` : ''}`

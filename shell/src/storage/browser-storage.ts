@@ -1,11 +1,10 @@
+import { indexKey } from './keys.ts'
+
 export interface TextStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
-
-/** May be evicted when storage is full: it can be fetched again. */
-const spare = 'keystead.index'
 
 let refused = false
 let isNotified = false
@@ -44,7 +43,8 @@ export function createSafeStore(open: () => Storage): TextStore {
   const write = (key: string, value: string) =>
     attempt((store) => store.setItem(key, value)) ??
     attempt((store) => {
-      store.removeItem(spare)
+      // The index can be fetched again.
+      store.removeItem(indexKey)
       store.setItem(key, value)
     })
   return {

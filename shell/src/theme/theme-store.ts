@@ -2,10 +2,8 @@ import type { ThemeMode } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import { preview } from '../previewed.ts'
 import { localStore } from '../storage/browser-storage.ts'
+import { themeKey } from '../storage/keys.ts'
 import { paintBrowserBar } from './browser-bar.ts'
-
-/** Also read by the inline script of `index.html`, which sets the background before this file loads. */
-const themeKey = 'keystead.theme'
 
 const current = (): ThemeMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

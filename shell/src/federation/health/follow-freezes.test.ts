@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
+import { sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { sessionKey } from '../../storage/keys.ts'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { followFreezes } from './follow-freezes.ts'
 import { followLostSession } from './follow-lost-session.ts'

@@ -1,5 +1,6 @@
-import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
+import { sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { sessionKey } from '../../storage/keys.ts'
 import type { HealthEvent } from './health-event.ts'
 import { lastMark, whenStood } from './mount-marks.ts'
 

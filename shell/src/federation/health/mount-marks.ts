@@ -1,6 +1,7 @@
 import { randomKey } from '@keystead/api-client/random-key'
-import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
+import { sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
+import { sessionKey } from '../../storage/keys.ts'
 
 /** Names a version being mounted; stays in this browser's storage if the page freezes, until another page reads it. */
 export interface Mark {

@@ -1,11 +1,10 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
-
-const key = 'keystead.index'
+import { indexKey } from '../../storage/keys.ts'
 
 /** The last good index, for when the registry does not answer. */
 export function readLastIndex(): ModuleIndex | null {
   try {
-    const text = localStorage.getItem(key)
+    const text = localStorage.getItem(indexKey)
     const index = text ? (JSON.parse(text) as ModuleIndex) : null
     return index && Array.isArray(index.modules) ? index : null
   } catch {
@@ -15,7 +14,7 @@ export function readLastIndex(): ModuleIndex | null {
 
 export function writeLastIndex(index: ModuleIndex): void {
   try {
-    localStorage.setItem(key, JSON.stringify(index))
+    localStorage.setItem(indexKey, JSON.stringify(index))
   } catch {
     // If storage is full or blocked, only the fallback is lost.
   }
@@ -24,7 +23,7 @@ export function writeLastIndex(index: ModuleIndex): void {
 /** Removed at sign-out: it names the user. */
 export function forgetLastIndex(): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(indexKey)
   } catch {
     // Then nothing was stored either.
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionKey } from '../../storage/keys.ts'
 import { configureAuth } from '../auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
+import { sessionStorageOfApp } from '../session-storage.ts'
 import { saveOwnData } from './own-account.ts'
 
 const session = (token: string, secondsLeft: number) => ({

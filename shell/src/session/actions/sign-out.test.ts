@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from '../../drafts.ts'
+import { sessionKey } from '../../storage/keys.ts'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { configureAuth } from '../auth-client.ts'
-import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
+import { sessionStorageOfApp } from '../session-storage.ts'
 import { loseSession, useSessionStore } from '../session-store.ts'
 import { signOut } from './sign-out.ts'
 

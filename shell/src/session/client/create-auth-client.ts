@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
+import { sessionKey } from '../../storage/keys.ts'
 import { authFetch } from '../auth-fetch.ts'
-import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
+import { sessionStorageOfApp } from '../session-storage.ts'
 import type { AuthClient, AuthConfig } from './auth-types.ts'
 
 /** The library's auth client, configured for this app; a chunk of its own, because most pages start without it. */

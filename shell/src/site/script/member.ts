@@ -1,7 +1,6 @@
 import { isStoredSession, toSession } from '../../session/stored-session.ts'
 import { localStore, tabStore } from '../../storage/browser-storage.ts'
-
-export const sessionKey = 'keystead.session'
+import { sessionKey } from '../../storage/keys.ts'
 
 /** The signed-in user, read without the app's code; null for a visitor. The tab's own session wins. */
 export function storedMember() {

@@ -1,4 +1,5 @@
-import { sessionKey, storedMember } from './member.ts'
+import { sessionKey } from '../../storage/keys.ts'
+import { storedMember } from './member.ts'
 import { writeMember } from './write-member.ts'
 
 function show(): void {

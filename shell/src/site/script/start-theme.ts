@@ -1,7 +1,6 @@
 import { localStore } from '../../storage/browser-storage.ts'
+import { themeKey } from '../../storage/keys.ts'
 import { paintBrowserBar } from '../../theme/browser-bar.ts'
-
-const key = 'keystead.theme'
 
 const { dataset } = document.documentElement
 
@@ -17,10 +16,10 @@ export function startTheme(): void {
     button.addEventListener('click', () => {
       const mode = dataset.theme === 'dark' ? 'light' : 'dark'
       show(mode)
-      localStore.setItem(key, mode)
+      localStore.setItem(themeKey, mode)
     })
   }
   addEventListener('storage', (event) => {
-    if (event.key === key) show(event.newValue === 'dark' ? 'dark' : 'light')
+    if (event.key === themeKey) show(event.newValue === 'dark' ? 'dark' : 'light')
   })
 }
