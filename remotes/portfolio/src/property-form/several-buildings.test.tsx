@@ -29,7 +29,7 @@ const homes = () => screen.queryAllByRole('combobox', { name: /^Building/ })
 it('does not offer another building for a unit that is already created', async () => {
   let down = true
   const create = ({ body = {} }: Call) =>
-    down && body.unit_number === '2' ? refusal(0) : { id: `unit-${body.unit_number}` }
+    down && body.unit_number === '2' ? refusal(422, { detail: 'No' }) : { id: `unit-${body.unit_number}` }
   const { host } = await open(2, { 'POST /rent-units/': create })
   await press('Next')
   await addUnit(0, '1')
