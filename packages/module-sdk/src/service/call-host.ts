@@ -18,7 +18,7 @@ const LIMIT_MS = 15_000
 export async function callHost<T>({ url, path, token, method = 'GET', ...call }: HostCall): Promise<T> {
   const { body, headers = {}, signal } = call
   const limit = AbortSignal.timeout(LIMIT_MS)
-  const response = await fetch(`${url}${path}`, {
+  const asked = fetch(`${url}${path}`, {
     method,
     headers: {
       ...headers,
@@ -27,7 +27,9 @@ export async function callHost<T>({ url, path, token, method = 'GET', ...call }:
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  }).catch((error: Error) => {
+  })
+  const read = asked.then(async (response) => ({ response, text: await response.text() }))
+  const { response, text } = await read.catch((error: Error) => {
     if (signal?.aborted) throw error
     throw new HostError(
       0,
@@ -35,7 +37,6 @@ export async function callHost<T>({ url, path, token, method = 'GET', ...call }:
       `The host does not answer: ${error.message}`,
     )
   })
-  const text = await response.text()
   const answer = parsed(text)
   if (response.ok && (text === '' || answer !== undefined)) return answer as T
   const { type = 'bad_answer', detail = text } = (answer ?? {}) as { type?: string; detail?: unknown }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HostError, NotVerified } from './host-error.ts'
@@ -102,4 +104,25 @@ it('retries while the host is unavailable, and ends when its token is refused (R
   expect(errors).toEqual(['network', 'network'])
   const wrong = openHost({ url: test.url, module: 'garden', eventsToken: 'wrong' })
   await expect(wrong.events(options).next()).rejects.toMatchObject({ status: 401 })
+})
+
+it('asks again after an answer that breaks off (R167)', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('{"events": [', () => response.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const errors: string[] = []
+  const stop = new AbortController()
+  const events = openHost({ url, module: 'garden', eventsToken: 'x' }).events({
+    ...{ load: async () => null, save: async () => {}, everyMs: 5, signal: stop.signal },
+    onError({ type }) {
+      errors.push(type)
+      if (errors.length === 2) stop.abort()
+    },
+  })
+  for await (const _event of events);
+  server.close()
+  expect(errors).toEqual(['network', 'network'])
 })
