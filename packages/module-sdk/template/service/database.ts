@@ -20,6 +20,8 @@ export async function openDatabase(url?: string, folder?: string): Promise<Datab
 async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url })
+  // Idle connections end when PostgreSQL restarts; without a listener that would end the service.
+  pool.on('error', ({ message }) => console.error(message))
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     close: () => pool.end(),
