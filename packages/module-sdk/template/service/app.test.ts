@@ -61,6 +61,28 @@ it('deletes a deleted account’s data, and continues reading', async () => {
   await following
 })
 
+it('deletes a deleted account’s data once the database answers again', async () => {
+  await call('PUT', '/note', ANNA, { body: 'mine' })
+  test.tell({ name: 'account.deleted', row: ANNA, owner: ANNA })
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  let isAway = true
+  const restarting: Database = {
+    ...database,
+    async query<Row>(text: string, values?: unknown[]) {
+      if (!isAway || !text.startsWith('delete')) return database.query<Row>(text, values)
+      isAway = false
+      throw new Error('away')
+    },
+  }
+  const ending = new AbortController()
+  const following = followEvents(hostOf(test), restarting, { signal: ending.signal, everyMs: 10 })
+  await expect.poll(async () => (await call('GET', '/note', ANNA)).body).toEqual({ body: '' })
+  ending.abort()
+  await following
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('away'))
+  told.mockRestore()
+})
+
 it('keeps answering when the host refuses its token', async () => {
   const refused = openHost({ url: test.url, eventsToken: 'ended', module: 'example' })
   const told = vi.spyOn(console, 'error').mockReturnValue()
