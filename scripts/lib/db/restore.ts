@@ -10,7 +10,7 @@ export const restore: Verb = {
   options: {
     'with-roles': {
       type: 'boolean',
-      help: 'restore staff roles, publish tokens and the signing key too: for a file that nobody else could change',
+      help: 'restore staff roles, publish tokens, the addresses of services (`module service set`) and the signing key too: for a file that nobody else could change',
     },
   },
   isLocal: true,
@@ -30,12 +30,15 @@ export const restore: Verb = {
 
 function skippedIn({ skipped }: Restored): string {
   if (!skipped) return ''
-  const { roles, tokens } = skipped
-  const counted = [counting(roles, 'staff role'), counting(tokens, 'publish token')].join(', ')
+  const counted = [
+    counting(skipped.roles, 'staff role', 'staff roles'),
+    counting(skipped.tokens, 'publish token', 'publish tokens'),
+    counting(skipped.services, 'service address', 'service addresses'),
+  ].join(', ')
   return `\nLeft out: ${counted} and the signing key, which the next start makes anew. --with-roles restores them.`
 }
 
-const counting = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const counting = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
 const unverified = ({ isHashed }: Restored): string =>
   isHashed

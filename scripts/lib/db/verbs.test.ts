@@ -57,10 +57,13 @@ it('db backup contacts another deployment on request', async () => {
   expect((await run('db', 'backup', '--help')).said).toContain('--to <…>')
 })
 
-it('db restore omits staff roles and publish tokens, says so, and includes them with --with-roles', async () => {
+it('db restore omits staff roles, publish tokens and addresses of services, says so, and includes them with --with-roles', async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
   const opened = await openEmbedded(join(dataDir, 'database'))
   await createConfirmedUser(opened, { email: 'ann@example.org', password: 'long enough', role: 'staff' })
+  await opened.db.insertInto('modules').values({ id: 'garden', team: 'garden' }).execute()
+  const service = { module_id: 'garden', url: 'http://127.0.0.1:9', set_by: 'ann' }
+  await opened.db.insertInto('module_services').values(service).execute()
   await opened.close()
   const file = join(dataDir, 'backup.gz')
   await run('db', 'backup', file)
@@ -68,7 +71,7 @@ it('db restore omits staff roles and publish tokens, says so, and includes them 
   const without = await run('db', 'restore', file)
   expect(without.code).toBe(0)
   expect(without.said).toContain(
-    '\nLeft out: 1 staff role, 0 publish tokens and the signing key, which the next start makes anew. --with-roles restores them.',
+    '\nLeft out: 1 staff role, 0 publish tokens, 1 service address and the signing key, which the next start makes anew. --with-roles restores them.',
   )
   const all = await run('db', 'restore', file, '--with-roles')
   expect(all.code).toBe(0)

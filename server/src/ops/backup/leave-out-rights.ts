@@ -6,6 +6,8 @@ import { SERVICE_SECRETS } from '../../module-service/service-keys.ts'
 export interface Skipped {
   roles: number
   tokens: number
+  /** Addresses of services. */
+  services: number
 }
 
 /**
@@ -18,11 +20,16 @@ export async function leaveOutRights(db: Db): Promise<Skipped> {
     db,
   )
   // Calls would go to wherever a forged backup says, and a copy's to the services of the original.
-  await db.updateTable('module_services').set({ url: null }).execute()
+  const services = await db
+    .updateTable('module_services')
+    .set({ url: null })
+    .where('url', 'is not', null)
+    .returning('module_id')
+    .execute()
   const tokens = await db.deleteFrom('publish_tokens').returning('id').execute()
   await db
     .deleteFrom('auth_secrets')
     .where('name', 'in', ['signing_key', 'anon_key', ...SERVICE_SECRETS])
     .execute()
-  return { roles: roles.rows.length, tokens: tokens.length }
+  return { roles: roles.rows.length, tokens: tokens.length, services: services.length }
 }

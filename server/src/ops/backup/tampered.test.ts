@@ -129,7 +129,7 @@ describe('rights', () => {
   it('are omitted and counted', async () => {
     const dataDir = join(folder, 'without')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'))
-    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
+    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1, services: 0 } })
     expect(await rightsIn(dataDir)).toEqual({ staff: 0, people: 2, tokens: 0, keys: 0 })
   })
 
@@ -143,14 +143,14 @@ describe('rights', () => {
   it('are omitted from an older version’s backup too', async () => {
     const dataDir = join(folder, 'former')
     const restored = await restoreEmbedded(dataDir, await pack('former', former))
-    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
+    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1, services: 0 } })
     expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, people: 2, tokens: 0 })
   })
 
   it('are omitted from one without hashes, which is restored and called unverified', async () => {
     const dataDir = join(folder, 'older')
     const restored = await restoreEmbedded(dataDir, await pack('older', formerLines(parts, 1)))
-    expect(restored).toMatchObject({ isHashed: false, skipped: { roles: 1, tokens: 1 } })
+    expect(restored).toMatchObject({ isHashed: false, skipped: { roles: 1, tokens: 1, services: 0 } })
     expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, tokens: 0 })
   })
 })
