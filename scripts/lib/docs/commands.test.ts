@@ -123,6 +123,13 @@ describe('documents', () => {
     expect(named.filter(({ file }) => !made.test(file) && !existsSync(join(root, file)))).toEqual([])
   })
 
+  it('give settings without comments on their lines, which an EnvironmentFile takes for the value', () => {
+    const commented = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/^[A-Z_]+=\S*[ \t]+#.*$/gm)].map(([line]) => `${path}: ${line}`),
+    )
+    expect(commented).toEqual([])
+  })
+
   it('list all settings that a start reads, and no other', () => {
     const [, shape = ''] =
       /const environment = z\.object\(\{\n([\s\S]*?)^\}\)/m.exec(read('server/src/settings.ts')) ?? []
