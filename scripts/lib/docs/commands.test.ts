@@ -130,6 +130,15 @@ describe('documents', () => {
     expect(commented).toEqual([])
   })
 
+  it('explain only messages that exist', () => {
+    const [, table = ''] = read('docs/tutorial-module-team.md').split('\n## Troubleshooting\n')
+    const messages = [...table.matchAll(/^\| `(.+?)` \|/gm)].map(([, message = '']) => message)
+    const sources = repoTexts(root).filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    const isSaid = (part: string) => sources.some(({ text }) => text.includes(part.trim()))
+    expect(messages.filter((message) => !message.split('…').every(isSaid))).toEqual([])
+    expect(messages.length).toBeGreaterThan(10)
+  })
+
   it('list all settings that a start reads, and no other', () => {
     const [, shape = ''] =
       /const environment = z\.object\(\{\n([\s\S]*?)^\}\)/m.exec(read('server/src/settings.ts')) ?? []
