@@ -29,7 +29,7 @@ function stop(sentence) {
 function needsAll() {
   const isForRunning =
     ['start', 'build', 'serve'].includes(command) ||
-    (command === 'keystead' && !['create', 'dev'].includes(rest[1]))
+    (command === 'keystead' && !['create', 'dev', 'check', 'publish'].includes(rest[1]))
   return !isForRunning || existsSync(join(root, 'node_modules', 'vitest'))
 }
 

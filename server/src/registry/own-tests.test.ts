@@ -69,6 +69,26 @@ describe("a module's own tests", () => {
     expect(await trailOf('untested')).toEqual([{ version: '1.0.0', tests: 'none' }])
   })
 
+  it('are not taken for missing where Vitest is not installed (R181)', async () => {
+    await writeTested('uninstalled')
+    await writeFile(join(folder, 'pnpm-workspace.yaml'), '')
+    await mkdir(join(folder, 'src'))
+    onTestFinished(async () => {
+      await rm(join(folder, 'pnpm-workspace.yaml'))
+      await rm(join(folder, 'src'), { recursive: true })
+    })
+    expect(await run('check')).toMatchObject({ code: 0 })
+    await writeFile(join(folder, 'src', 'rows.test.ts'), '')
+    const { code, error } = await run('publish')
+    expect([code, error]).toEqual([
+      1,
+      expect.stringContaining(
+        'Its own tests need Vitest, which is not installed: npm run check installs it.',
+      ),
+    ])
+    expect(await trailOf('uninstalled')).toEqual([])
+  })
+
   it('do not start themselves recursively when they check the module', async () => {
     vi.stubEnv('KEYSTEAD_RUNS_TESTS', '1')
     onTestFinished(() => void vi.stubEnv('KEYSTEAD_RUNS_TESTS', undefined))

@@ -16,14 +16,21 @@ interface Command {
 /** Set while a module's tests run: a test script that checks the module must not start them again. */
 const marker = 'KEYSTEAD_RUNS_TESTS'
 
-/** The script `test` of the module's own package.json; in the workspace Vitest over its folder. Null without tests. */
+/**
+ * The script `test` of the module's own package.json; in the workspace Vitest over its folder. Null without tests.
+ * @throws CliError where Vitest is not installed
+ */
 async function testsOf(folder: string): Promise<Command | null> {
   const json = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
   const { scripts } = JSON.parse(json) as { scripts?: Record<string, string> }
   if (scripts?.test) return { words: ['npm', 'test'], cwd: folder, typed: 'npm test' }
   const root = findWorkspace(folder)
-  const vitest = root && join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  if (!vitest || !existsSync(vitest) || !(await hasTestFiles(folder))) return null
+  if (!root || !(await hasTestFiles(folder))) return null
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  if (!existsSync(vitest))
+    throw new CliError(
+      'Its own tests need Vitest, which is not installed: npm run check installs it. --no-tests leaves them out.',
+    )
   const run = ['run', '--project', 'dom', `${folder}/`]
   return { words: [process.execPath, vitest, ...run], cwd: root, typed: 'vitest' }
 }
