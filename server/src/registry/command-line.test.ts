@@ -32,6 +32,7 @@ async function writeBuilt({ manifest, files }: FixtureModule): Promise<void> {
 }
 
 const keystead = (...words: string[]) => runAt(to, words)
+const publishBuilt = () => keystead('module', 'publish', folder, '--built', '--static')
 
 describe('the command line', () => {
   it('runs through a module’s whole life cycle', async () => {
@@ -42,15 +43,13 @@ describe('the command line', () => {
         /^walk 1\.0\.0 passes the gate \(checked against the registry\)\.\n\/walk: 0\.\d KB/,
       ),
     })
-    expect(await keystead('module', 'publish', folder, '--built', '--static')).toMatchObject({
+    expect(await publishBuilt()).toMatchObject({
       code: 0,
       out: expect.stringContaining(
         'Published walk 1.0.0. Next: npm run keystead -- module promote walk 1.0.0',
       ),
     })
-    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
-      'published before',
-    )
+    expect((await publishBuilt()).out).toContain('published before')
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 is stable now.')
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
 
@@ -59,13 +58,13 @@ describe('the command line', () => {
     )
 
     await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))
-    await keystead('module', 'publish', folder, '--built', '--static')
+    await publishBuilt()
     await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')
     expect((await keystead('module', 'rollback', 'walk')).out).toBe('walk went back from 1.1.0 to 1.0.0.')
     expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
       'walk 1.1.0 is withdrawn. Stable is 1.0.0.',
     )
-    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
+    expect((await publishBuilt()).out).toContain(
       'walk 1.1.0 was withdrawn, and what was withdrawn never comes back. Publish it as another version',
     )
     expect((await keystead('module', 'list')).out).toMatch(
@@ -82,7 +81,7 @@ describe('the command line', () => {
   it('tries a version on a percentage of people, in steps, and rolls it back', async () => {
     for (const version of ['0.9.0', '1.0.0', '1.1.0']) {
       await writeBuilt(fixtureModule({ id: 'stroll', version }))
-      await keystead('module', 'publish', folder, '--built', '--static')
+      await publishBuilt()
     }
     for (const version of ['0.9.0', '1.0.0']) await keystead('module', 'promote', 'stroll', version)
     const promote = (percent: string) =>
@@ -148,6 +147,7 @@ describe('the command line', () => {
     expect(made.out).toMatch(
       /^Made the token walk ci for walk \(publish, promote\), good until \d{4}-\d\d-\d\d\./,
     )
+    expect(made.out).toContain('\nThe team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it:')
     vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', token)
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
     expect(await keystead('module', 'token', 'list')).toMatchObject({
@@ -175,9 +175,7 @@ describe('the command line', () => {
       )
     // What was published before stays what it is.
     await writeBuilt(fixtureModule({ id: 'walk' }))
-    expect((await keystead('module', 'publish', folder, '--built', '--static')).out).toContain(
-      'walk 1.0.0 was published before, with the same content.',
-    )
+    expect((await publishBuilt()).out).toContain('walk 1.0.0 was published before, with the same content.')
     const cases: [string[], string][] = [
       [['create', 'walk'], '--name is missing: it says in the trail who acted.'],
       [
@@ -196,6 +194,14 @@ describe('the command line', () => {
       /^Usage: npm run keystead -- module token create <id>/,
     )
     await keystead('module', 'handover', 'walk', 'walk')
+  })
+
+  it.each([
+    ['events', "The module's service reads it as KEYSTEAD_EVENTS_TOKEN."],
+    ['promote,events', 'The team sets it as KEYSTEAD_PUBLISH_TOKEN, its service as KEYSTEAD_EVENTS_TOKEN.'],
+  ])('says who uses a token for %s', async (scopes, sentence) => {
+    const { out } = await keystead('module', 'token', 'create', 'walk', '--name', scopes, '--scopes', scopes)
+    expect(out).toContain(`\n${sentence} To end it:`)
   })
 
   it('lists and sets plans', async () => {
@@ -231,10 +237,9 @@ describe('the command line', () => {
 
   it('creates a link to an unpromoted version', async () => {
     await writeBuilt(fixtureModule({ id: 'glade' }))
-    await keystead('module', 'publish', folder, '--built', '--static')
-    const made = await keystead('module', 'try', 'glade', '1.0.0', '--hours', '2')
-    expect(made).toMatchObject({ code: 0, error: '' })
-    const link = /\s(http:\S+)$/.exec(made.out)?.[1] ?? ''
+    await publishBuilt()
+    const { out } = await keystead('module', 'try', 'glade', '1.0.0', '--hours', '2')
+    const link = /\s(http:\S+)$/.exec(out)?.[1] ?? ''
     expect(link.startsWith(`${to}/registry/v1/try?link=`)).toBe(true)
     expect(await (await fetch(link)).text()).toContain('Try Meadow 1.0.0?')
     expect(await keystead('module', 'try', 'glade', '2.0.0')).toMatchObject({

@@ -17,6 +17,13 @@ function scopesFrom(input: VerbInput): string[] {
   )
 }
 
+function whoUses(scopes: readonly string[]): string {
+  if (scopes.every((scope) => scope === 'events'))
+    return "The module's service reads it as KEYSTEAD_EVENTS_TOKEN."
+  const service = scopes.includes('events') ? ', its service as KEYSTEAD_EVENTS_TOKEN' : ''
+  return `The team sets it as KEYSTEAD_PUBLISH_TOKEN${service}.`
+}
+
 const beginning = 'A repository of its own begins with:'
 
 export const create: Verb = {
@@ -42,7 +49,7 @@ export const create: Verb = {
     const text = [
       `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
       `  ${data.token}`,
-      `The team sets it as KEYSTEAD_PUBLISH_TOKEN, its service as KEYSTEAD_EVENTS_TOKEN. To end it: ${command} module token revoke ${data.id}`,
+      `${whoUses(data.scopes)} To end it: ${command} module token revoke ${data.id}`,
       ...(first
         ? [beginning, `  npm exec --yes --package=${first} -- keystead module create ${module} --standalone`]
         : []),
