@@ -24,6 +24,15 @@ describe('targetsOf', () => {
     })
   })
 
+  it.each(['manifest/manifest.ts', 'gate/claims.ts', 'data/evolution.ts', 'offers/offers.ts'])(
+    'restarts the server for what it imports of module-sdk: %s',
+    (file) => expect(targetsOf([`packages/module-sdk/src/${file}`]).server).toBe(true),
+  )
+
+  it('keeps the server for the rest of module-sdk', () => {
+    expect(targetsOf(['packages/module-sdk/src/dialog/use-url-dialog.ts']).server).toBe(false)
+  })
+
   it('ignores tests and the kit’s gallery', () => {
     const paths = ['shell/src/blindness.test.ts', 'packages/ui-kit/gallery/src/board.tsx']
     expect(isNothing(targetsOf(paths))).toBe(true)

@@ -9,6 +9,9 @@ export interface Targets {
 
 const nothing = /\.test\.tsx?$|(^|\/)(testing|gallery)\//
 
+/** What the server imports of module-sdk. */
+const ofServer = ['manifest', 'gate', 'data', 'offers'].map((folder) => `packages/module-sdk/src/${folder}/`)
+
 /**
  * What to rebuild for changed files (paths from the root, with slashes).
  * @param only the one module worked on; everything else stays as built
@@ -20,7 +23,7 @@ export function targetsOf(paths: readonly string[], only?: string): Targets {
   if (only) return { shell: false, server: false, modules: new Set([only].filter((id) => modules.has(id))) }
   return {
     shell: begins('shell/', 'packages/ui-kit/', 'packages/module-sdk/', 'packages/api-client/'),
-    server: begins('server/', 'packages/module-sdk/src/manifest/', 'packages/api-client/'),
+    server: begins('server/', 'packages/api-client/', ...ofServer),
     modules,
   }
 }
