@@ -9,6 +9,17 @@ describe('journeys affected by a change', () => {
     ['a text or a test', ['README.md', 'remotes/portfolio/src/unit-list/unit-list.test.tsx'], []],
     ['a module', ['remotes/portfolio/src/module.tsx'], ['e2e/landlord']],
     ['sign-in on the server', ['server/src/auth/users.ts'], ['e2e/sign-in']],
+    [
+      'dialogs of modules',
+      ['packages/module-sdk/src/dialog/own-path.ts'],
+      ['e2e/landlord', 'e2e/platform', 'e2e/shell'],
+    ],
+    [
+      'calls and the session in the browser',
+      ['packages/api-client/src/transport.ts'],
+      ['e2e/api', 'e2e/landlord', 'e2e/shell', 'e2e/sign-in'],
+    ],
+    ['deployment files', ['deploy/compose.yaml'], []],
     ['a journey alone', ['e2e/shell/routes.test.ts'], ['e2e/shell/routes.test.ts']],
     [
       'a journey of a folder that runs anyway',

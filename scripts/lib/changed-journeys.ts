@@ -11,13 +11,21 @@ export const covers = [
   { of: ['remotes/'], by: ['e2e/landlord'] },
   { of: ['server/src/auth/', 'shell/src/session/'], by: ['e2e/sign-in'] },
   {
+    of: ['dialog/', 'rows/', 'settings/'].map((folder) => `packages/module-sdk/src/${folder}`),
+    by: ['e2e/platform', 'e2e/shell', 'e2e/landlord'],
+  },
+  {
     of: ['server/src/registry/', 'server/src/delivery/', 'packages/module-sdk/'],
     by: ['e2e/platform', 'e2e/shell'],
   },
+  {
+    of: ['packages/api-client/src/session.ts', 'packages/api-client/src/transport.ts'],
+    by: ['e2e/api', 'e2e/landlord', 'e2e/sign-in', 'e2e/shell'],
+  },
   { of: ['server/src/api/', 'packages/api-client/'], by: ['e2e/api', 'e2e/landlord'] },
   { of: ['shell/', 'packages/ui-kit/'], by: ['e2e/shell', 'e2e/landlord', 'e2e/platform'] },
-  // Benchmarks and documents affect no journey.
-  { of: ['bench/', 'docs/'], by: [] },
+  // Benchmarks, documents and deployment files affect no journey.
+  { of: ['bench/', 'deploy/', 'docs/'], by: [] },
 ]
 
 const isBeside = /(\.md|\.test\.tsx?|\.gitignore|biome\.json)$|\/testing\//
