@@ -59,3 +59,10 @@ it('keeps the team’s versions, scripts and manifest (R224)', async () => {
   })
   expect(manifest).toMatchObject({ version: '1.7.0', service: { events: ['account.deleted'] } })
 })
+
+it('adds a line of its own to a .gitignore without a final newline (R224)', async () => {
+  const folder = await create('unended', false)
+  await writeFile(join(folder, '.gitignore'), 'node_modules/\ndist/')
+  await addService(folder, to)
+  expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('node_modules/\ndist/\n.service-data/\n')
+})

@@ -64,7 +64,7 @@ export async function addService(folder: string, to: string): Promise<{ id: stri
     ...content,
     include: [...include, 'service'],
   }))
-  changed.set('.gitignore', `${await read('.gitignore')}.service-data/\n`)
+  changed.set('.gitignore', `${(await read('.gitignore')).replace(/[^\n]$/, '$&\n')}.service-data/\n`)
   const [, ofReadme = ''] = (generated.get('README.md') ?? '').split(/(?=^## Its service$)/m)
   changed.set('README.md', `${await read('README.md')}\n${ofReadme}`)
 
