@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../paths.ts'
@@ -19,4 +19,23 @@ it('figures of the measurements are those of bench/README.md', () => {
   })
   expect(rows.length).toBeGreaterThan(9)
   expect(stale).toEqual([])
+})
+
+it('documents list what measurements read from the environment', () => {
+  const measures = globSync('bench/*/**/*.ts', { cwd: root }).map((path) => {
+    const [, name = ''] = path.replaceAll('\\', '/').split('/')
+    return { name, text: read(path) }
+  })
+  const onPostgres = measures.filter(({ text }) => text.includes('TEST_DATABASE_URL')).map(({ name }) => name)
+  const sizes = measures.flatMap(({ text }) => text.match(/(?<=process\.env\.)BENCH_[A-Z]+/g) ?? [])
+  const lineOf = (path: string, beginning: RegExp) =>
+    read(path)
+      .split('\n')
+      .find((line) => beginning.test(line)) ?? ''
+  const missingIn = (line: string, names: string[]) => [
+    ...new Set(names.filter((name) => !line.includes(`\`${name}\``))),
+  ]
+  expect(missingIn(lineOf('CONTRIBUTING.md', /^- `--whole`/), onPostgres)).toEqual([])
+  expect(missingIn(lineOf('docs/measurements.md', /`TEST_DATABASE_URL`/), onPostgres)).toEqual([])
+  expect(missingIn(lineOf('docs/measurements.md', /^- Sizes:/), sizes)).toEqual([])
 })
