@@ -36,6 +36,11 @@ describe('a request', () => {
     expect(sent?.headers.get('authorization')).toBe('Bearer old')
   })
 
+  it('keeps the cookie that leads reads to the browser’s own writes (R210)', async () => {
+    await apiRequest({ path: '/x/' })
+    expect(wire.seen[0]?.credentials).toBe('same-origin')
+  })
+
   it('sends the preview’s subject, an address as well as a plan (R178)', async () => {
     wire.preview = 'jörg@x.de'
     await apiRequest({ path: '/x/' })

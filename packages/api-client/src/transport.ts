@@ -172,7 +172,7 @@ async function send(
     return await fetch(`${transport.baseUrl}${addressOf({ root, path, query })}`, {
       method,
       signal,
-      credentials: 'omit',
+      credentials: 'same-origin',
       // Let the deletion complete even if the page closes.
       keepalive: method === 'DELETE',
       headers: {

@@ -6,6 +6,7 @@ export interface Seen {
   url: string
   method: string
   headers: Headers
+  credentials: RequestCredentials | undefined
   body: string | undefined
 }
 
@@ -64,8 +65,8 @@ export function fakeWire(): void {
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
-  const { method = 'GET', body } = init
-  const request = { url, method, headers: new Headers(init.headers), body: body?.toString() }
+  const { method = 'GET', credentials, body } = init
+  const request = { url, method, headers: new Headers(init.headers), credentials, body: body?.toString() }
   wire.seen.push(request)
   const aborted = new Promise<never>((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
