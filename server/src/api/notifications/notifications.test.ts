@@ -41,6 +41,16 @@ it('keep their identity on the next check, with current names', async () => {
   expect(await list()).toMatchObject([{ id: first?.id, since: first?.since, unit_number: 'A-2' }])
 })
 
+it('name the unit that their lease was moved to', async () => {
+  await endsOn(inDays(40))
+  const [first] = await list()
+  const unit = { building_id: rows.buildingId, unit_number: '2' }
+  const { id } = (await api.call<{ id: string }>('POST', '/rent-units/', unit)).body
+  await put(`/lease-agreements/${rows.leaseId}`, { rent_unit_id: id })
+  const moved = (await list()).find((each) => each.id === first?.id)
+  expect(moved).toMatchObject({ rent_unit_id: id, unit_number: '2' })
+})
+
 it('are recomputed only if a row has changed or a day has passed', async () => {
   const looked = async () => {
     const { rows: looks } = await sql<{ snapshot: string }>`

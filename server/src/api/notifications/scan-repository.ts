@@ -60,15 +60,15 @@ export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promi
       and (f.lease_agreement_id is null or exists (
         select from keystead.lease_agreements l where l.id = f.lease_agreement_id for key share))
     on conflict (owner_id, kind, subject_id, fact) do update set
-      lease_agreement_id = excluded.lease_agreement_id, unit_number = excluded.unit_number, place = excluded.place,
-      date = excluded.date, amount = excluded.amount,
+      rent_unit_id = excluded.rent_unit_id, lease_agreement_id = excluded.lease_agreement_id,
+      unit_number = excluded.unit_number, place = excluded.place, date = excluded.date, amount = excluded.amount,
       since = case when n.settled_at is null then n.since else now() end,
       read_at = case when n.settled_at is null then n.read_at end,
       settled_at = null, updated_at = now()
-    where n.settled_at is not null or (n.lease_agreement_id, n.unit_number, n.place, n.date, n.amount)
-      is distinct from (excluded.lease_agreement_id, excluded.unit_number, excluded.place, excluded.date, excluded.amount)`.execute(
-    trx,
-  )
+    where n.settled_at is not null
+      or (n.rent_unit_id, n.lease_agreement_id, n.unit_number, n.place, n.date, n.amount) is distinct from (
+        excluded.rent_unit_id, excluded.lease_agreement_id, excluded.unit_number, excluded.place, excluded.date,
+        excluded.amount)`.execute(trx)
   await sql`
     delete from keystead.notices n
     where ${mine} and (
