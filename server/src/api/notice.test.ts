@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ANNA, addLease, BEN, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
 let api: TestApi
@@ -69,6 +69,17 @@ describe('notice on a lease', () => {
     expect(await refused(withdrawal)).toEqual([422, ['notice_by', 'notice_is_over']])
     await ends(inDays(2))
     expect((await put(withdrawal)).status).toBe(200)
+  })
+
+  it('can be withdrawn by a member until the last day of the owner', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T05:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const settings = { timezone: 'Pacific/Honolulu' }
+    await api.call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })
+    const grant = { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 2 }
+    await share(api, ANNA, BEN, [grant])
+    await put({ ...notice, end_date: '2026-11-26' })
+    expect((await put(withdrawal, BEN)).status).toBe(200)
   })
 
   it('needs level 2 on the lease', async () => {

@@ -1,5 +1,6 @@
 import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { UserMetadata } from '../db/tables-auth.ts'
 
@@ -19,7 +20,7 @@ export async function readPersonForm(db: Db, userId: string, metadata: UserMetad
   const { timezone, dateFormat } = settings
   return {
     language,
-    timeZone: isTimeZone(timezone) ? timezone : TIME_ZONE,
+    timeZone: timeZoneOf(timezone),
     dateFormat: typeof dateFormat === 'string' && isDateForm(dateFormat) ? dateFormat : DATE_FORM[language],
   }
 }
@@ -34,12 +35,12 @@ export async function readChosenSettings(db: Db, userId: string): Promise<Chosen
   return row?.settings ?? {}
 }
 
-function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string') return false
+function timeZoneOf(value: unknown): string {
+  if (typeof value !== 'string') return TIME_ZONE
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }) !== null
+    return new Intl.DateTimeFormat('en', { timeZone: value }) && value
   } catch {
-    return false
+    return TIME_ZONE
   }
 }
 
@@ -59,10 +60,11 @@ export function localTime(timeZone: string, now: Date): { day: string; hour: num
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The person's local day, by the account's settings. */
+/** The person's local day, by the account's settings; also of whoever shares with the caller. */
 export async function readToday(db: Db, userId: string): Promise<string> {
-  const { timeZone } = await readPersonForm(db, userId, {})
-  return localTime(timeZone, new Date()).day
+  const { rows } = await sql<{ timezone: string | null }>`
+    select keystead.timezone_of(${userId}) as timezone`.execute(db)
+  return localTime(timeZoneOf(rows[0]?.timezone), new Date()).day
 }
 
 /** A day in the person's date format. */
