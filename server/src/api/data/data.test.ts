@@ -97,6 +97,16 @@ describe('a collection', () => {
     expect((await api.call('GET', `${entries}${row.id}`)).body).toEqual(row)
   })
 
+  it('is not restored next to another row with its values', async () => {
+    const { body: row } = await add({ bank_line: 'again' })
+    const { headers } = await api.call('DELETE', `${entries}${row.id}`)
+    const other = await add({ bank_line: 'again' })
+    const undo = () => api.call('POST', `/undo/${headers['keystead-undo']}`)
+    expect(await undo()).toMatchObject({ status: 409, body: { type: 'not_unique' } })
+    await api.call('DELETE', `${entries}${other.body.id}`)
+    expect((await undo()).status).toBe(200)
+  })
+
   it('accepts up to 2,600 bytes of indexed text and rows up to 64 KB (R188)', async () => {
     const long = await api.call('POST', '/data/odd/notes/', { word: '\u4e00'.repeat(900) })
     expect([long.status, long.body.detail]).toMatchObject([
@@ -117,7 +127,8 @@ describe('a collection', () => {
 
   it('refuses more than 100,000 rows of a landlord, with the reason', async () => {
     const slips = '/data/payments/slips/'
-    await api.call('POST', slips, { name: 'one' }, { as: CARA })
+    const first = await api.call('POST', slips, { name: 'one' }, { as: CARA })
+    const gone = await api.call('DELETE', `${slips}${first.body.id}`, undefined, { as: CARA })
     await api.database.db
       .updateTable('collection_sizes')
       .set({ rows: 100_000 })
@@ -125,6 +136,8 @@ describe('a collection', () => {
       .execute()
     const full = await api.call('POST', slips, { name: 'two' }, { as: CARA })
     expect([full.status, full.body.detail]).toMatchObject([422, [{ loc: ['body'], type: 'quota' }]])
+    const undone = await api.call('POST', `/undo/${gone.headers['keystead-undo']}`, undefined, { as: CARA })
+    expect([undone.status, undone.body.detail]).toMatchObject([422, [{ loc: ['body'], type: 'quota' }]])
   })
 })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { levels } from '@keystead/api-client/levels'
 import { ownValue } from '@keystead/api-client/own-value'
-import { invalid, levelTooLow, notFound, Problem } from '../../http/problem.ts'
+import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
 import { type StoredCollection, uniqueOf } from '../../registry/collections/collection-kind.ts'
-import { uniqueFields } from '../../registry/collections/collection-tables.ts'
 import type { ReadBody } from '../body.ts'
 import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -19,7 +18,8 @@ import {
   rowNotFound,
 } from './refs.ts'
 import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
-import { quota, requireFittingSize } from './row-size.ts'
+import { asProblem, notUnique } from './row-problem.ts'
+import { requireFittingSize } from './row-size.ts'
 
 type Values = Record<string, unknown>
 
@@ -92,7 +92,7 @@ export async function insertAll(
   placeOf: (at: number) => Place,
 ): Promise<void> {
   const inserted = await insertRows(work, collection, rows).catch((error: unknown) => {
-    throw asProblem(collection, error)
+    throw asProblem(error, collection)
   })
   const at = rows.findIndex(({ id }) => !inserted.has(id))
   const row = rows[at]
@@ -101,9 +101,6 @@ export async function insertAll(
   if (fields) throw notUnique(fields)
   throw invalid([{ loc: [...placeOf(at), 'id'], msg: 'This id is in use', type: 'id_in_use' }])
 }
-
-const notUnique = (fields: readonly string[]) =>
-  new Problem(409, 'not_unique', 'There is a row with these values', { fields })
 
 /** The unique key that the row breaks; rows of the same call count. */
 async function clashOf(
@@ -123,18 +120,6 @@ async function clashOf(
     if (same) return columns
   }
   return undefined
-}
-
-/** unique_violation; and our own code for a full collection. */
-const [NOT_UNIQUE, FULL] = ['23505', 'KS001']
-
-/** A database error that is the client's mistake. */
-function asProblem(collection: StoredCollection, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === FULL) return quota(['body'], 'This collection is full: 100000 rows')
-  if (error.code !== NOT_UNIQUE) return error
-  const constraint = 'constraint' in error ? String(error.constraint) : ''
-  return notUnique(uniqueFields(collection, constraint) ?? [])
 }
 
 export async function updateRow(
@@ -163,7 +148,7 @@ export async function updateRow(
     if ([...rows.values()].some((each) => each.owner_id !== row.owner_id)) throw otherOwner(['body'], field)
   requireFittingSize(collection, { ...row, ...changes }, ['body'])
   await changeRow(work, collection, id, changes).catch((error: unknown) => {
-    throw asProblem(collection, error)
+    throw asProblem(error, collection)
   })
   return requireRow(work, collection, id)
 }

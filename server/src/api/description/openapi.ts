@@ -167,7 +167,11 @@ function refusalsOf(method: string, url: string, { params, querystring, body }: 
       409: { description: 'in_use: params.count says by how many', ...sentence },
     }),
     ...(isUndo(url) && {
-      409: { description: 'parent_gone: what the row belonged to was deleted meanwhile', ...sentence },
+      409: {
+        description:
+          'parent_gone: what the row belonged to was deleted meanwhile; not_unique: another has its values',
+        ...sentence,
+      },
     }),
     ...(changesOneRow(method, url) && {
       412: { description: 'changed_meanwhile: the row is not the version in If-Match', ...sentence },

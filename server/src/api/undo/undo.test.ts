@@ -171,6 +171,18 @@ describe('undo after further changes', () => {
     expect(await undo(lease)).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
   })
 
+  it('keeps a notice that was found again meanwhile', async () => {
+    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    await api.call('PUT', `/lease-agreements/${own.leaseId}`, { lease_status: 'active', end_date: soon })
+    await api.call('GET', '/notices/')
+    const unit = { building_id: own.buildingId, unit_number: '2' }
+    const { id } = (await api.call<{ id: string }>('POST', '/rent-units/', unit)).body
+    await api.call('PUT', `/lease-agreements/${own.leaseId}`, { rent_unit_id: id })
+    const first = await remove(`/rent-units/${own.unitId}`)
+    await api.call('GET', '/notices/')
+    expect((await undo(first)).status).toBe(200)
+  })
+
   it('leaves out a grant of a deleted access group', async () => {
     const building = await remove(`/buildings/${own.buildingId}`)
     await remove(`/access-groups/${own.accessId}`)
