@@ -31,8 +31,11 @@ export function serverIssueText(
 }
 
 const knownTypes: Record<string, string> = {
+  changed_meanwhile: 'error.changedMeanwhile',
   network: 'error.network',
   not_found: 'error.notFound',
+  not_unique: 'error.notUnique',
+  payload_too_large: 'error.tooLarge',
   plan_required: 'error.planRequired',
   preview_read_only: 'error.previewReadOnly',
   rate_limited: 'error.rateLimited',
