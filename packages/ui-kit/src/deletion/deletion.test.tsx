@@ -172,6 +172,23 @@ describe('a deletion', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
+  it.each([
+    [{ status: 409, type: 'not_unique', detail: 'x' }, 'There is already an entry with these values.'],
+    [
+      { status: 422, type: 'validation', detail: [{ loc: ['body'], msg: 'x', type: 'quota' }] },
+      'Too much to store: an entry may have 64 KB, and there may be 100,000 of each kind.',
+    ],
+  ])('can be undone again once what stood in the way is gone', async (refusal, words) => {
+    const undo = vi.fn(async () => {})
+    undo.mockRejectedValueOnce(Object.assign(new Error(), { name: 'ApiError' }, refusal))
+    const { user } = await renderKit(<Page send={async () => 'an-id'} undo={undo} />)
+    await user.click(press('Remise'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Undo failed. ${words}`)).toBeTruthy()
+    await user.click(press('Retry'))
+    expect(undo).toHaveBeenCalledTimes(2)
+  })
+
   it('can be undone again if there was no response', async () => {
     const undo = vi.fn(async () => {})
     undo.mockRejectedValueOnce(lost)

@@ -1,20 +1,20 @@
 import { isApiError } from '@keystead/api-client/transport'
 import { useTranslation } from 'react-i18next'
 import { type Notice, noticeStore } from '../feedback/notifications.ts'
-import { useErrorText } from '../form/errors/use-error-text.ts'
+import { useReasonText } from '../form/errors/use-error-text.ts'
 
 /** The Undo action of a deletion's notification, for the id from the server; a failure is reported with its reason. */
 export function useUndoAction(
   undo: ((undoId: string) => Promise<unknown>) | undefined,
 ): (undoId: unknown) => Notice['action'] {
   const { t } = useTranslation('common')
-  const errorText = useErrorText()
+  const reasonText = useReasonText()
   const notifyFailure = (error: unknown, retry: Notice['action']) => {
-    const status = isApiError(error) ? error.status : 0
-    if (status === 404) noticeStore.add({ kind: 'error', text: t('undo.tooLate') })
-    else if (status === 409) noticeStore.add({ kind: 'error', text: t('undo.parentGone') })
+    if (isApiError(error) && error.status === 404) noticeStore.add({ kind: 'error', text: t('undo.tooLate') })
+    else if (isApiError(error) && error.type === 'parent_gone')
+      noticeStore.add({ kind: 'error', text: t('undo.parentGone') })
     else
-      noticeStore.add({ kind: 'error', text: t('undo.failed', { reason: errorText(error) }), action: retry })
+      noticeStore.add({ kind: 'error', text: t('undo.failed', { reason: reasonText(error) }), action: retry })
   }
   return (undoId) => {
     if (!undo || typeof undoId !== 'string') return undefined
