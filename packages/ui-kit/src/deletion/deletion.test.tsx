@@ -200,6 +200,17 @@ describe('a deletion', () => {
     expect(undo).toHaveBeenCalledTimes(2)
   })
 
+  it('counts as undone if it is gone on the retry after a lost answer', async () => {
+    const undo = vi.fn(async () => {})
+    undo.mockRejectedValueOnce(lost).mockRejectedValueOnce(gone)
+    const { user } = await renderKit(<Page send={async () => 'an-id'} undo={undo} />)
+    await user.click(press('Remise'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText('This can no longer be undone.')).toBeNull()
+  })
+
   it('is sent at once without confirmation or undo', async () => {
     const { user } = await renderKit(<Page send={async () => {}} />)
     await user.click(press('Remise'))

@@ -18,8 +18,14 @@ export function useUndoAction(
   }
   return (undoId) => {
     if (!undo || typeof undoId !== 'string') return undefined
-    const onClick = () =>
-      void undo(undoId).catch((error) => notifyFailure(error, { label: t('action.retry'), onClick }))
-    return { label: t('action.undo'), onClick }
+    const send = (afterNoAnswer: boolean) =>
+      void undo(undoId).catch((error) => {
+        const status = isApiError(error) ? error.status : 0
+        // The attempt before may have succeeded.
+        if (afterNoAnswer && status === 404) return
+        const onClick = () => send(afterNoAnswer || status === 0)
+        notifyFailure(error, { label: t('action.retry'), onClick })
+      })
+    return { label: t('action.undo'), onClick: () => send(false) }
   }
 }
