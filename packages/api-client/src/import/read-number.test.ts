@@ -15,10 +15,17 @@ it.each([
   ['63,5 m²', 63.5],
   ['-1', -1],
   ['2,5', 2.5],
+  ['1.234.567,5', 1_234_567.5],
+  ['-1,234.5', -1234.5],
+  ['1234,567', 1234.567],
+  ['12.', 12],
 ])('reads %s', (text, number) => {
   expect(readNumber(text)).toBe(number)
 })
 
-it.each(['', 'abc', '12a', '1-2', '3 Zimmer', '€'])('reads no number in %j', (text) => {
+it.each([
+  ...['', 'abc', '12a', '1-2', '3 Zimmer', '€'],
+  ...['01.10.2024', '1.1.20', '1.2.3', '1,2,3', '1.000.00', '1,2.3', '1.234,567.8', '1.5.', '0.123.456'],
+])('reads no number in %j', (text) => {
   expect(readNumber(text)).toBeUndefined()
 })
