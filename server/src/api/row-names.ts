@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 
 /**
+ * The name of building `b`, as on screen: its number is a sequence within a property; the house number is part of the
+ * street.
+ */
+export const buildingName = sql<string>`coalesce(nullif(b.name, ''), b.street)`
+
+/**
  * The current name of the row that table `a` references by `resource_type` and `resource_id`; null if deleted or not
  * visible to the caller.
  */
 export const nameNow = sql<string | null>`case a.resource_type
   when 'property_group' then (select g.name from keystead.property_groups g where g.id = a.resource_id)
-  when 'building' then (
-    select coalesce(b.name, concat_ws(' ', b.street, b.building_number))
-    from keystead.buildings b where b.id = a.resource_id)
+  when 'building' then (select ${buildingName} from keystead.buildings b where b.id = a.resource_id)
   when 'rent_unit' then (
     select coalesce(u.unit_name, u.unit_number) from keystead.rent_units u where u.id = a.resource_id)
   when 'contact' then (

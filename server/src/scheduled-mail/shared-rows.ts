@@ -1,6 +1,7 @@
 import { type ResourceType, resourceTypes } from '@keystead/api-client/access-groups/choices'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { type RawBuilder, sql } from 'kysely'
+import { buildingName } from '../api/row-names.ts'
 import type { Db } from '../db/database.ts'
 import type { SharedRow } from '../mail/share-mail.ts'
 import { sanitizeName } from './sanitize-name.ts'
@@ -27,7 +28,7 @@ export async function readShared(
   const ids = groups.map(({ id }) => id)
   const { rows } = await sql<{ type: ResourceType; level: number; name: string | null } & LeaseNames>`
     select p.resource_type_id as type, max(p.permission) as level, max(coalesce(
-      pg.name, nullif(b.name, ''), b.street, o.organization_name,
+      pg.name, ${buildingName}, o.organization_name,
       nullif(concat_ws(' ', c.first_name, c.last_name), ''), l.lease_number, u.unit_number)) as name,
       max(l.tenant_name) as tenant_name, (array_agg(${tenantsOfLease}))[1] as tenants
     from keystead.group_permissions p

@@ -2,6 +2,7 @@ import { type FoundResource, type FoundRow, searchLimits } from '@keystead/api-c
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../prepared.ts'
 import { type Kind, reached } from '../reach.ts'
+import { buildingName } from '../row-names.ts'
 import type { Work } from '../work.ts'
 
 export type Found = Omit<FoundRow, 'path'>
@@ -20,11 +21,9 @@ interface Source {
 
 const place = (name: string) =>
   sql<string>`concat_ws(', ', ${sql.ref(`${name}.street`)}, ${sql.ref(`${name}.city`)})`
-/** As on screen: the building number is a sequence within a property; the house number is part of the street. */
-const houseName = sql<string>`coalesce(nullif(b.name, ''), b.street)`
 const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
   left join keystead.property_groups g on g.id = b.propertygroup_id`
-const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`
+const inHouse = sql<string>`concat_ws(' · ', ${buildingName}, nullif(g.name, ${buildingName}))`
 
 /**
  * Whoever reads a lease may read its tenant's name even without access to the contact; it then comes from the view, one
@@ -61,7 +60,7 @@ const SOURCES: Record<FoundResource, Source> = {
     kind: 'building',
     row: sql`b.searched`,
     around: sql`concat_ws(' ', b.searched, g.searched)`,
-    title: houseName,
+    title: buildingName,
     detail: sql`concat_ws(' · ', g.name, nullif(b.city, ''))`,
   },
   'rent-units': {

@@ -92,7 +92,7 @@ describe('an undone deletion (R74)', () => {
   it('names what was restored', async () => {
     const { body } = await undo(await remove(`/buildings/${own.buildingId}`))
     expect(body.rows.map(({ resource_type_id, name }) => [resource_type_id, name])).toEqual([
-      ['building', 'Weg 1 1'],
+      ['building', 'Weg 1'],
       ['rent_unit', '1'],
       ['lease_agreement', '1'],
       ['rental_period', '1'],
