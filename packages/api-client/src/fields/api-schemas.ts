@@ -90,6 +90,7 @@ function integerSchema({ min, max }: FieldOf<'integer'>, says: Sentence, act: Ac
 /** zod's multipleOf tolerates float errors; rounded to cents, the value could differ or exceed the limit. */
 const amount = z
   .number()
+  .min(CENT - AMOUNT_LIMIT)
   .max(AMOUNT_LIMIT - CENT)
   .multipleOf(CENT)
   .check(({ value, issues }) => {

@@ -47,6 +47,7 @@ describe('a collection', () => {
     [{ amount: undefined }, ['body', 'amount'], 'missing'],
     [{ paid_on: '2026-02-30' }, ['body', 'paid_on'], 'date_from_datetime_parsing'],
     [{ method: 'gold' }, ['body', 'method'], 'literal_error'],
+    [{ amount: -1e12 }, ['body', 'amount'], 'greater_than_equal'],
     [{ note: 'x'.repeat(21) }, ['body', 'note'], 'string_too_long'],
     [{ colour: 'red' }, ['body', 'colour'], 'extra_forbidden'],
     [{ id: ANNA }, ['body', 'id'], 'extra_forbidden'],
