@@ -59,13 +59,10 @@ export function idsInBody(request: FastifyRequest, field: string, most: number):
   return list.map(idOf).filter((id) => id !== undefined)
 }
 
-/** Longer lists are not searched; the contract refuses them. */
-const MOST_ITEMS = 1000
-
-/** The objects of an unvalidated list. */
-export function itemsInBody(request: FastifyRequest): object[] {
+/** The objects of an unvalidated list; none if it is longer than the contract allows. */
+export function itemsInBody(request: FastifyRequest, most: number): object[] {
   const body: unknown = request.body
-  if (!Array.isArray(body) || body.length > MOST_ITEMS) return []
+  if (!Array.isArray(body) || body.length > most) return []
   return body.filter(isPlain)
 }
 

@@ -4,6 +4,7 @@ import {
   groupMemberSchema,
   groupPermissionSchema,
   groupPermissionsPutSchema,
+  MOST_PERMISSIONS,
 } from '@keystead/api-client/access-groups/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -81,7 +82,7 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
 
 /** The rows named in an unvalidated body. */
 function namedIn(request: FastifyRequest): NamedResource[] {
-  return itemsInBody(request).flatMap((item) => {
+  return itemsInBody(request, MOST_PERMISSIONS).flatMap((item) => {
     const type = resourceTypes.find((each) => each === Reflect.get(item, 'resource_type_id'))
     const id = idOf(Reflect.get(item, 'resource_id'))
     return type && id ? [{ type, id }] : []
