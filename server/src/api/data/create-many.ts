@@ -25,7 +25,6 @@ type Values = Record<string, unknown>
 
 interface NewRow {
   place: Place
-  given: unknown
   id: string
   values: Values
   owner: string
@@ -86,7 +85,7 @@ function readRow(
   place: Place,
   items: ValidationItem[],
 ): NewRow {
-  const none = { place, given, id: '', values: {}, owner: '' }
+  const none = { place, id: '', values: {}, owner: '' }
   try {
     const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
     const names = Object.keys(collection.definition.fields)

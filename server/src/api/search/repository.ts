@@ -96,12 +96,10 @@ const SOURCES: Record<FoundResource, Source> = {
     table: sql`keystead.access_groups a`,
     as: 'a',
     kind: null,
-    ...{
-      row: sql`a.searched`,
-      around: sql`a.searched`,
-      title: sql`a.name`,
-      detail: sql`coalesce(a.description, '')`,
-    },
+    row: sql`a.searched`,
+    around: sql`a.searched`,
+    title: sql`a.name`,
+    detail: sql`coalesce(a.description, '')`,
   },
 }
 
