@@ -3,7 +3,7 @@ import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { byName } from '@keystead/api-client/natural-order'
-import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { type SlotProps, useLinkBack, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
@@ -39,12 +39,13 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
 function Panel({ contactId, groups }: { contactId: string; groups: AccessGroup[] }) {
   const { t, language } = useModuleTranslation()
   const id = useId()
+  const linkBack = useLinkBack()
   const shares = sharesOf([contactId], groups.toSorted(byName(language)))
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('share.with')}</h2>
-        <Link to={sharePath('contact', contactId)}>{t('share.act')}</Link>
+        <Link to={linkBack(sharePath('contact', contactId))}>{t('share.act')}</Link>
       </div>
       {shares.length === 0 ? (
         <p className={styles.none}>{t('share.none')}</p>

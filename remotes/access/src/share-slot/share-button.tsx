@@ -1,6 +1,6 @@
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { type SlotProps, useLinkBack, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import { sharePath } from '../paths.ts'
 import { mayShare } from '../permission-tree/share-rights.ts'
@@ -10,6 +10,7 @@ export const firstData = ['/property-groups/:propertyGroupId']
 /** Link to the share form, on a property's page or next to a unit. Hidden without the right to reshare. */
 export function Part({ propertyGroupId, rentUnitId }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()
+  const linkBack = useLinkBack()
   const group = useRow(propertyGroups, propertyGroupId, { enabled: rentUnitId === undefined })
   const unit = useRow(rentUnits, rentUnitId ?? '', { enabled: rentUnitId !== undefined })
   const row = rentUnitId === undefined ? group.data : unit.data
@@ -18,7 +19,7 @@ export function Part({ propertyGroupId, rentUnitId }: SlotProps['property.action
     <Button
       size={rentUnitId ? 'small' : undefined}
       icon="users"
-      to={sharePath(rentUnitId ? 'rent_unit' : 'property_group', row.id)}
+      to={linkBack(sharePath(rentUnitId ? 'rent_unit' : 'property_group', row.id))}
     >
       {t('share.act')}
     </Button>

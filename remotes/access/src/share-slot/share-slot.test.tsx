@@ -16,6 +16,7 @@ const idle = (queryClient: { isFetching(): number }) =>
   waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
 describe('"Share" on a property, and beside a unit', () => {
+  const back = `&back=%2Fproperties%2F${property.id}`
   const open = (more?: Record<string, Handler>) => {
     sharingApi(rows, [], more)
     const buttons = (
@@ -27,12 +28,12 @@ describe('"Share" on a property, and beside a unit', () => {
     return renderScreen(buttons, { route: '/properties/:id', address: `/properties/${property.id}` })
   }
 
-  it('opens the form for that row', async () => {
+  it('opens the form for that row, with the way back', async () => {
     await open()
     await waitFor(() =>
       expect(ways()).toEqual([
-        `/access?share=property_group:${property.id}`,
-        `/access?share=rent_unit:${units.first.id}`,
+        `/access?share=property_group:${property.id}${back}`,
+        `/access?share=rent_unit:${units.first.id}${back}`,
       ]),
     )
   })
@@ -44,7 +45,7 @@ describe('"Share" on a property, and beside a unit', () => {
     })
     await screen.findByRole('link')
     await idle(queryClient)
-    expect(ways()).toEqual([`/access?share=rent_unit:${units.first.id}`])
+    expect(ways()).toEqual([`/access?share=rent_unit:${units.first.id}${back}`])
   })
 })
 
@@ -77,11 +78,14 @@ describe('a contact’s shares', () => {
     expect(own.slots.find(({ name }) => name === 'contact.panels')?.parts).toEqual(parts)
   })
 
-  it('list each group with its level, and link to the form', async () => {
+  it('list each group with its level, and link to the form, with the way back', async () => {
     await open([onLea])
     const row = await screen.findByRole('listitem')
     expect(row.textContent?.trim()).toBe('HausmeisterCan edit')
-    expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
+    expect(ways()).toEqual([
+      `/access?share=contact:${lea.id}&back=%2Fcontacts%2F${lea.id}`,
+      `/access/${group.id}`,
+    ])
   })
 
   it('list groups in natural order', async () => {

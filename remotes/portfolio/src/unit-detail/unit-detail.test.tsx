@@ -104,6 +104,13 @@ describe('a unit’s page', () => {
     expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
   })
 
+  it('is shared in a form that leads back here', async () => {
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('button', { name: 'More actions: VH-04' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Share' }))
+    expect(address()).toBe(`/access?share=rent_unit:${unit.id}&back=%2Funits%2F${unit.id}`)
+  })
+
   it('reports a missing unit', async () => {
     await open('00000000-0000-4000-8000-0000000000ff')
     expect(await screen.findByText('Unit not found')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 
@@ -20,6 +20,7 @@ export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
 /** Secondary unit actions, as the user's level permits. */
 export function UnitMenu({ unit, view, actions, onPage }: UnitMenuProps) {
   const { t } = useModuleTranslation()
+  const linkBack = useLinkBack()
   const share = `/access?share=rent_unit:${unit.id}`
   const mayShare = useCanOpen(share) && mayDo(unit, 'share')
   const entries: (MenuEntry | false)[] = [
@@ -36,7 +37,7 @@ export function UnitMenu({ unit, view, actions, onPage }: UnitMenuProps) {
       icon: 'copy',
       onClick: () => actions.create.showFor(unit.id),
     },
-    mayShare && { key: 'share', label: t('unit.share'), icon: 'users', to: share },
+    mayShare && { key: 'share', label: t('unit.share'), icon: 'users', to: linkBack(share) },
     mayDelete(unit, view.building) && {
       key: 'delete',
       label: t('unit.delete'),
