@@ -148,7 +148,7 @@ describe('the row picker', () => {
     expect(box(opened, 'Lychener Höfe').checked).toBe(true)
   })
 
-  it('does not overwrite a share made in another tab, and says so', async () => {
+  it('does not overwrite a share made in another tab, says so, and lets go of the row', async () => {
     const opened = await open()
     const { user, dialog, replace, host, puts } = opened
     await user.click(box(opened, 'Lea Hoffmann'))
@@ -159,7 +159,19 @@ describe('the row picker', () => {
     )
     expect(puts()).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
-    await waitFor(() => expect(box(opened, 'Lea Hoffmann').disabled).toBe(true))
+    expect(await dialog.findByText('Already shared')).toBeTruthy()
+    await user.click(box(opened, 'Lea Hoffmann'))
+    expect(box(opened, 'Lea Hoffmann')).toMatchObject({ checked: true, disabled: true })
+    await user.click(box(opened, 'Lychener Höfe'))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(puts()).toEqual([
+        [
+          { ...onLea, permission: 4 },
+          { resource_type_id: 'property_group', resource_id: property.id, permission: 1 },
+        ],
+      ]),
+    )
   })
 
   it('moves the focus to the first remaining row when the button for more disappears', async () => {

@@ -22,7 +22,7 @@ export function PickName({ row, withPlace, picked, inGroup, onToggle }: PickName
         type="checkbox"
         className="ks-check"
         checked={picked || inGroup}
-        disabled={inGroup}
+        disabled={inGroup && !picked}
         onChange={onToggle}
       />
       <Icon name={kinds[row.type].icon} size={18} />
