@@ -13,6 +13,8 @@ export interface MenuButtonProps
   label: string
   /** Replaces the text; `label` remains the accessible name. */
   children?: ReactNode
+  /** A choice is in progress: the menu does not open. */
+  busy?: boolean
 }
 
 /** 37 KB that most visits never need: loaded when a menu button is about to be used (ADR 30). */
@@ -50,6 +52,7 @@ export function MenuButton(props: MenuButtonProps) {
         size={props.size}
         icon={props.icon ?? (iconOnly ? 'ellipsis' : undefined)}
         iconOnly={iconOnly}
+        busy={props.busy}
         className={props.className}
         aria-label={iconOnly || children ? label : undefined}
         aria-haspopup="menu"

@@ -8,17 +8,20 @@ interface LevelMenuProps {
   level: number
   /** Rows owned by others can be reshared up to level 4. */
   highest: number
+  /** A choice is being saved. */
+  busy?: boolean
   onChoose: (level: number) => void
 }
 
 /** A row's level, with a menu to change it. Level 0 is not offered; rows without access are removed instead. */
-export function LevelMenu({ name, level, highest, onChoose }: LevelMenuProps) {
+export function LevelMenu({ name, level, highest, busy, onChoose }: LevelMenuProps) {
   const { t } = useModuleTranslation()
   return (
     <MenuButton
       label={t('level.of', { name, word: t(levelKey(level)) })}
       size="small"
       variant="default"
+      busy={busy}
       selected={String(level)}
       items={levelChoices(highest).map((each) => ({
         key: String(each),

@@ -1,8 +1,9 @@
-import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
+import type { AccessGroup, GroupPermission } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { type GrantChange, mergeGrants } from '@keystead/api-client/access-groups/rules'
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { useQueryClient } from '@tanstack/react-query'
 import { contestedGrants } from './contested-grants.ts'
 import { useMayStay } from './use-may-stay.ts'
 
@@ -23,13 +24,20 @@ const mostTries = 5
 export function useSaveGrants() {
   // One grant on a row no longer reshareable would make the server reject the whole list.
   const mayStay = useMayStay()
+  const queryClient = useQueryClient()
   return useWrite(accessGroups, async ({ groupId, changes }: Wish): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {
       const currentGroup = await accessGroups.read(groupId)
       const { grants, contested } = mergeGrants(await mayStay(currentGroup.group_permissions), changes)
       if (contested.length > 0) throw contestedGrants(contested)
       try {
-        return await accessGroups.putPermissions(groupId, grants, currentGroup.updated_at)
+        const stored = await accessGroups.putPermissions(groupId, grants, currentGroup.updated_at)
+        // The next change starts from what is shown, which must not wait for the page's own read.
+        queryClient.setQueryData<AccessGroup>(
+          accessGroups.keys.detail(groupId),
+          (group) => group && { ...group, group_permissions: stored },
+        )
+        return stored
       } catch (error) {
         if (!isChangedMeanwhile(error) || tries === mostTries) throw error
       }

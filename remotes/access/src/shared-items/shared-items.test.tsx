@@ -1,4 +1,6 @@
+import type { GroupPermission } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { useRow } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -57,6 +59,45 @@ describe('a group’s shares', () => {
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Saved for Lychener Höfe: Can add parts'))
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+  })
+
+  it('take a second choice on a slow line once the first is stored, and do not blame others for it', async () => {
+    let stored = [aPermission(onProperty)]
+    let store = (): void => undefined
+    let reads = 0
+    const { user, calls, host } = await open([], {
+      'GET /access-groups/:id': () => {
+        reads += 1
+        // The third is the page's own, after the first change.
+        return reads === 3 ? new Promise(() => undefined) : { ...group, group_permissions: stored }
+      },
+      [`PUT /access-groups/${group.id}/permissions/`]: ({ body }) =>
+        new Promise<GroupPermission[]>((resolve) => {
+          store = () => {
+            stored = (body as unknown as GroupPermission[]).map(aPermission)
+            resolve(stored)
+          }
+        }),
+    })
+    const puts = () => calls.filter(({ method }) => method === 'PUT')
+    await table()
+    await user.click(levelOf('Lychener Höfe', 'Can edit'))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    const button = levelOf('Lychener Höfe', 'Can edit')
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('button', { name: /^Remove: / }).getAttribute('aria-busy')).toBeNull()
+    await user.click(button)
+    await user.click(screen.getByRole('button', { name: /^Remove: / }))
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    store()
+    await waitFor(() => expect(levelOf('Lychener Höfe', 'Can add parts')).toBeTruthy())
+    await user.click(levelOf('Lychener Höfe', 'Can add parts'))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can view' }))
+    await waitFor(() => expect(puts()).toHaveLength(2))
+    store()
+    await waitFor(() => expect(host.notifications).toHaveLength(2))
+    expect(host.notifications[1]?.text).toBe('Saved for Lychener Höfe: Can view')
   })
 
   it('keep a permission added meanwhile that this page does not know', async () => {

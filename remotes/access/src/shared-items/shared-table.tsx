@@ -20,7 +20,7 @@ interface SharedTableProps {
 export function SharedTable({ group, sharables, rows }: SharedTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { change, remove, sending } = useChangeLevel(group)
+  const { change, remove, isChanging, isRemoving } = useChangeLevel(group)
   const count = (type: SharedRow['row']['type']) => rows.filter(({ row }) => row.type === type).length
   const columns: DataColumn<SharedRow>[] = [
     { key: 'item', title: t('permission.item'), cell: ({ row }) => <SharedName row={row} /> },
@@ -35,6 +35,7 @@ export function SharedTable({ group, sharables, rows }: SharedTableProps) {
             name={row.name}
             level={level}
             highest={highestOn(row)}
+            busy={isChanging(row)}
             onChoose={(to) => change(row, level, to)}
           />
           <SharedMark shared={row.shared} form="sign" />
@@ -61,7 +62,7 @@ export function SharedTable({ group, sharables, rows }: SharedTableProps) {
           size="small"
           icon="x"
           iconOnly
-          busy={sending === row.id}
+          busy={isRemoving(row)}
           onClick={() => remove(row, level)}
         >
           {t('permission.remove', { name: row.name })}

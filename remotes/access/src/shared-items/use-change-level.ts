@@ -13,7 +13,10 @@ export function useChangeLevel(group: AccessGroup) {
   const errorText = useErrorText()
   const save = useSaveGrants()
 
+  const pending = save.isPending ? save.variables.changes[0] : undefined
+
   const send = async (row: Sharable, from: number | null, to: number | null) => {
+    if (pending?.resource_id === row.id) return false
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
     try {
       await save.mutateAsync({
@@ -29,8 +32,8 @@ export function useChangeLevel(group: AccessGroup) {
   }
 
   return {
-    /** Id of the row being saved. */
-    sending: save.isPending ? save.variables.changes[0]?.resource_id : undefined,
+    isChanging: (row: Sharable) => pending?.resource_id === row.id && pending.to !== null,
+    isRemoving: (row: Sharable) => pending?.resource_id === row.id && pending.to === null,
     async change(row: Sharable, from: number, to: number) {
       if (!(await send(row, from, to))) return
       notify({
