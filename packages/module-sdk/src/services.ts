@@ -69,7 +69,7 @@ export interface Names {
  * user's language.
  */
 export interface Account {
-  /** An external service signs users in: it also manages other sessions and account deletion. */
+  /** An external service signs users in, manages other sessions and account deletion; no optional e-mails are sent. */
   hosted: boolean
   /** Changes only the names given. */
   saveNames: (names: Partial<Names>) => Promise<void>

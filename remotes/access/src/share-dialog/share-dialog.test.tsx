@@ -1,6 +1,7 @@
 import { markStale } from '@keystead/api-client/data/stale'
 import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { createFakeHost } from '@keystead/module-sdk/testing'
 import { choose, offered } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,15 @@ describe('sharing one row', () => {
     await user.click(dialog.getByRole('button', { name: 'Share with a person instead' }))
     const field = await dialog.findByRole('textbox', { name: 'E-mail address' })
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('promises an invitation, unless hosted sign-in sends no mails', async () => {
+    const { dialog, unmount } = await open(unit)
+    expect(await dialog.findByText(/^We'll send an invitation\./)).toBeTruthy()
+    unmount()
+    const account = { ...createFakeHost().account, hosted: true }
+    const hosted = await open(unit, { host: { account } })
+    expect(await hosted.dialog.findByText('They can create an account later.')).toBeTruthy()
   })
 
   it('changes the level if the group already has it', async () => {

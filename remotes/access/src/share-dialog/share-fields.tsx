@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { normalAddress } from '@keystead/api-client/email/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelChoices, levelKey } from '../permission-tree/kind-words.ts'
@@ -31,6 +31,7 @@ interface RawValues {
 
 export function ShareFields({ row, groups, groupOfPerson, levelIn, onSame }: ShareFieldsProps) {
   const { t } = useModuleTranslation()
+  const { hosted } = useAccount()
   const { to, group, email, name, level } = useFormValues<RawValues>()
   const { setValue } = useFormActions()
   const chosen = to === 'group' ? group : groupOfPerson(normalAddress(email ?? ''), name?.trim())
@@ -70,7 +71,7 @@ export function ShareFields({ row, groups, groupOfPerson, levelIn, onSame }: Sha
           name="email"
           type="email"
           label={t('share.email')}
-          hint={now || t('share.emailHint')}
+          hint={now || t(hosted ? 'share.emailHintHosted' : 'share.emailHint')}
           autoComplete="off"
           autoFocus
         />

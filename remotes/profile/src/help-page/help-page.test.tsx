@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
+import { ownAccount } from '../testing/own-account.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './help-page.tsx'
 import { helpGroups } from './help-topics.ts'
@@ -40,6 +41,13 @@ describe('help', () => {
   ] as const)('states the rules: %s (R51, R21)', (id, english, german) => {
     expect(en[`help.a.${id}`]).toContain(english)
     expect(de[`help.a.${id}`]).toContain(german)
+  })
+
+  it('answers nothing about sessions, mails and the end of the account with hosted sign-in', async () => {
+    await open('/help', 'en', ownAccount({ hosted: true }))
+    const all = helpGroups.flatMap(({ topics }) => topics.map(({ id }) => id))
+    const shown = [...document.querySelectorAll('details')].map(({ id }) => id)
+    expect(all.filter((id) => !shown.includes(id))).toEqual(['mails', 'sessions', 'end'])
   })
 
   it('finds a shortcut by its name', async () => {

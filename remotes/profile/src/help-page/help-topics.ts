@@ -90,7 +90,7 @@ export const helpGroups: readonly HelpGroup[] = [
     topics: [
       { id: 'currency', to: 'settings' },
       { id: 'devices', to: 'settings' },
-      { id: 'mails', to: 'notifications' },
+      { id: 'mails', to: 'notifications', ownSignIn: true },
       { id: 'password', to: 'security' },
       { id: 'sessions', to: 'security', ownSignIn: true },
       { id: 'export', to: 'settings' },

@@ -1,14 +1,16 @@
 import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ownAccount } from '../testing/own-account.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './notification-settings.tsx'
 
-const open = (language: 'en' | 'de' = 'en') =>
+const open = (language: 'en' | 'de' = 'en', host?: ReturnType<typeof ownAccount>) =>
   renderScreen(<Screen />, {
     route: '/settings/notifications',
     address: '/settings/notifications',
     language,
+    host,
   })
 const read = { 'GET /account/mails/': () => ({ invitations: true, lease_ends: false }) }
 const toggle = (name: string) => screen.findByRole('switch', { name })
@@ -70,6 +72,14 @@ describe('notification settings', () => {
     expect(await screen.findByText('Not saved: Network error. Please check your connection.')).toBeTruthy()
     expect(await isOn('Invitations')).toBe(true)
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']))
+  })
+
+  it('offer no mails with hosted sign-in, which sends only those about signing in', async () => {
+    const calls = fakeApi(read)
+    await open('en', ownAccount({ hosted: true }))
+    expect(screen.getByText(/^You always receive e-mails about signing in/)).toBeTruthy()
+    expect(screen.queryByText(/^Written in English/)).toBeNull()
+    expect(calls).toEqual([])
   })
 
   it('offer a retry if loading failed', async () => {

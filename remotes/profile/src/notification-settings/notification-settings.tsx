@@ -1,4 +1,4 @@
-import { useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useAccount, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Link, Loading, Page, SectionError, SettingSwitch, Skeleton } from '@keystead/ui-kit'
 import { Section } from '../parts/section.tsx'
 import styles from './notification-settings.module.css'
@@ -7,19 +7,22 @@ import { useMails } from './use-mails.ts'
 /** Prefetched in parallel with the module's code. */
 export const firstData = ['/account/mails/']
 
-/** Toggles for optional e-mails, each saved immediately. */
+/** Toggles for optional e-mails, each saved immediately. With a hosted sign-in there are none. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()
+  const { hosted } = useAccount()
   return (
     <Page title={t('notifications.title')} back={{ to: '/settings', label: t('settings.back') }}>
       <Section title={t('notifications.mails')} text={t('notifications.address', { email: user.email })}>
-        <Switches />
+        {!hosted && <Switches />}
         <div className={styles.notes}>
           <p>{t('notifications.always')}</p>
-          <p>
-            {t('notifications.language')} <Link to="/profile">{t('notifications.toProfile')}</Link>
-          </p>
+          {!hosted && (
+            <p>
+              {t('notifications.language')} <Link to="/profile">{t('notifications.toProfile')}</Link>
+            </p>
+          )}
         </div>
       </Section>
     </Page>

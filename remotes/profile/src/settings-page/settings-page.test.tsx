@@ -37,6 +37,12 @@ describe('profile and settings', () => {
     expect(links()).not.toContain('/settings/security#delete')
   })
 
+  it('offer no mails with hosted sign-in, which sends none', async () => {
+    await open('en', ownAccount({ hosted: true }))
+    expect(links()).toEqual(['/profile/edit', '/settings/security', '/help'])
+    expect(screen.getByRole('heading', { level: 2, name: 'Security, help' })).toBeTruthy()
+  })
+
   it('show what cannot be opened as plain text', async () => {
     await open('en', { canOpen: (path) => path !== '/help' })
     expect(screen.getByText('Help').closest('a')).toBeNull()

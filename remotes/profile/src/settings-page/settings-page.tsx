@@ -20,14 +20,16 @@ export function Screen() {
       <Section title={t('section.preferences')}>
         <Preferences />
       </Section>
-      <Section title={t('settings.more')} padding={0}>
+      <Section title={t(hosted ? 'settings.moreHosted' : 'settings.more')} padding={0}>
         <ul className={styles.rows}>
-          <SettingsRow
-            icon="bell"
-            to="/settings/notifications"
-            title={t('notifications.title')}
-            text={t('settings.notificationsText')}
-          />
+          {!hosted && (
+            <SettingsRow
+              icon="bell"
+              to="/settings/notifications"
+              title={t('notifications.title')}
+              text={t('settings.notificationsText')}
+            />
+          )}
           <SettingsRow
             icon="shield"
             to="/settings/security"
