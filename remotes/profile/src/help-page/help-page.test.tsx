@@ -1,6 +1,8 @@
 import type { HostServices } from '@keystead/module-sdk/host'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { ownAccount } from '../testing/own-account.ts'
@@ -8,8 +10,20 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './help-page.tsx'
 import { helpGroups } from './help-topics.ts'
 
-const open = (address = '/help', language: 'en' | 'de' = 'en', host: Partial<HostServices> = {}) =>
-  renderScreen(<Screen />, { route: '/help', address, language, host })
+const open = (
+  address = '/help',
+  language: 'en' | 'de' = 'en',
+  host: Partial<HostServices> = {},
+  beside: ReactNode = null,
+) =>
+  renderScreen(
+    <>
+      {beside}
+      <Screen />
+    </>,
+    { route: '/help', address, language, host },
+  )
+const Hash = () => <p>at {useLocation().hash}</p>
 const questions = () => [...document.querySelectorAll('details summary')].map((each) => each.textContent)
 const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open
 
@@ -74,6 +88,30 @@ describe('help', () => {
   it.each(['/help#100%', '/help#%E0%A4%A'])(
     'works with an unknown answer in the URL: %s',
     async (address) => {
+  it('opens and shows the answer again if its address is followed once more', async () => {
+    await open('/help#drafts', 'en', {}, <Link to="/help#drafts">Once more</Link>)
+    await waitFor(() => expect(isOpen('drafts')).toBe(true))
+    const entry = document.querySelector('details#drafts') as HTMLDetailsElement
+    const shown = vi.spyOn(entry, 'scrollIntoView')
+    const again = screen.getByRole('link', { name: 'Once more' })
+    fireEvent.click(again)
+    await waitFor(() => expect(shown).toHaveBeenCalledOnce())
+    entry.open = false
+    fireEvent.click(again)
+    await waitFor(() => expect(entry.open).toBe(true))
+    expect(document.activeElement).toBe(entry.querySelector('summary'))
+  })
+
+  it('does not move to an answer that a click opened', async () => {
+    await open('/help', 'en', {}, <Hash />)
+    const entry = document.querySelector('details#undo') as HTMLDetailsElement
+    const shown = vi.spyOn(entry, 'scrollIntoView')
+    entry.open = true
+    fireEvent(entry, new Event('toggle'))
+    expect(await screen.findByText('at #undo')).toBeTruthy()
+    expect(shown).not.toHaveBeenCalled()
+  })
+
       await open(address)
       expect(questions().length).toBeGreaterThan(18)
     },

@@ -1,5 +1,5 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
@@ -7,22 +7,28 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * shared.
  */
 export function useOpenedByHash(): (id: string) => void {
-  const { hash, search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
-  const latest = useLatest({ hash, search, navigate })
+  const latest = useLatest({ location, navigate })
+  const clicked = useRef('')
+  // The whole location: a link to the answer already in the URL shows it again.
   useEffect(() => {
-    const entry = hash && document.getElementById(nameIn(hash))
+    const name = nameIn(location.hash)
+    const entry = name && document.getElementById(name)
     if (!entry) return
-    // Already opened by a click: visible and focused.
-    if (entry instanceof HTMLDetailsElement && entry.open) return
+    const isOpenedByClick = clicked.current === name
+    clicked.current = ''
+    // Visible and focused.
+    if (isOpenedByClick) return
     if (entry instanceof HTMLDetailsElement) entry.open = true
     entry.scrollIntoView({ block: 'center' })
     entry.querySelector('summary')?.focus({ preventScroll: true })
-  }, [hash])
+  }, [location])
   return useCallback((id: string) => {
-    const { hash, search, navigate } = latest.current
-    if (hash === `#${id}`) return
-    navigate({ search, hash: id }, { replace: true, preventScrollReset: true })
+    const { location, navigate } = latest.current
+    if (location.hash === `#${id}`) return
+    clicked.current = id
+    navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true })
   }, [])
 }
 
