@@ -190,7 +190,7 @@ describe('sharing with a person', () => {
     const own = host.session?.user.email ?? ''
     await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), own)
     await send()
-    expect(await dialog.findByText('You own this group')).toBeTruthy()
+    expect(await dialog.findByText('This is your own address.')).toBeTruthy()
     expect(sent('POST')).toEqual([])
   })
 })

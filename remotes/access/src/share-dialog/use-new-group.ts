@@ -54,9 +54,9 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     isBegun: createdIn(draft) !== undefined,
     /** @returns the group's id */
     async make({ name, email }: NewGroup): Promise<string> {
-      // The server checks this too, but only after the group exists.
+      // The server refuses it only after the group exists.
       if (email === user.email.toLowerCase()) {
-        const own = { loc: ['body', 'email'], msg: t('refused.own_group'), type: 'own_group' }
+        const own = { loc: ['body', 'email'], msg: t('refused.own_address'), type: 'own_address' }
         throw apiError({ status: 422, type: 'validation', detail: [own] })
       }
       let group = createdIn(draft)
