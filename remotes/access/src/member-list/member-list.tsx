@@ -43,7 +43,7 @@ export function MemberList({ group }: { group: AccessGroup }) {
           </ul>
         )}
       </Card>
-      {seeing && <MemberView key={seeing.id} open group={group} member={seeing} onClose={sees.close} />}
+      {seeing && <MemberView key={seeing.id} open member={seeing} onClose={sees.close} />}
       <RemoveMember open={removal.asked !== undefined} removal={removal} group={group} />
     </>
   )

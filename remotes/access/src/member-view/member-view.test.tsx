@@ -16,7 +16,7 @@ const on = (
 
 async function open(groups: ReturnType<typeof anAccessGroup>[], more?: Record<string, Handler>) {
   sharingApi(rows, [], { 'GET /access-groups/': () => groups, ...more })
-  const rendered = await renderScreen(<MemberView group={group} member={ben} onClose={() => {}} />, {
+  const rendered = await renderScreen(<MemberView member={ben} onClose={() => {}} />, {
     route: '/access/:groupId',
     address: `/access/${group.id}`,
   })

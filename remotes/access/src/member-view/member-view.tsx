@@ -1,4 +1,4 @@
-import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
+import type { GroupMember } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
@@ -10,7 +10,6 @@ import { MemberRows } from './member-rows.tsx'
 import styles from './member-view.module.css'
 
 interface MemberViewProps {
-  group: AccessGroup
   member: Pick<GroupMember, 'email'>
   onClose: () => void
 }
