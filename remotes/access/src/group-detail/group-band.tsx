@@ -1,6 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoFigure, StatBand } from '@keystead/ui-kit'
+import { countShared } from '../parts/count-shared.ts'
 import { useSharedWords } from '../parts/use-shared-words.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 
@@ -22,7 +23,7 @@ export function GroupBand({ group }: { group: AccessGroup }) {
         },
         {
           label: t('tab.shared'),
-          value: grants.filter(({ permission }) => permission > 0).length,
+          value: countShared(group),
           note: sharedWords(group),
         },
         {

@@ -7,6 +7,7 @@ import { GroupDialogs } from '../group-actions/group-dialogs.tsx'
 import { useGroupActions } from '../group-actions/use-group-actions.ts'
 import { LastActs } from '../last-acts/last-acts.tsx'
 import { MemberList } from '../member-list/member-list.tsx'
+import { countShared } from '../parts/count-shared.ts'
 import { listPath } from '../paths.ts'
 import { SharedItems } from '../shared-items/shared-items.tsx'
 import { GroupBand } from './group-band.tsx'
@@ -20,7 +21,7 @@ export function GroupPage({ group }: { group: AccessGroup }) {
   const { tab, items } = usePageTabs(
     [
       { tab: 'members', label: t('tab.members'), count: group.users.length },
-      { tab: 'shared', label: t('tab.shared'), count: sharedRows(group) },
+      { tab: 'shared', label: t('tab.shared'), count: countShared(group) },
       { tab: 'acts', label: t('acts.title') },
     ],
     'members',
@@ -69,10 +70,6 @@ export function GroupPage({ group }: { group: AccessGroup }) {
     </Page>
   )
 }
-
-/** Level 0 grants nothing. */
-const sharedRows = ({ group_permissions }: AccessGroup) =>
-  group_permissions.filter(({ permission }) => permission > 0).length
 
 /** Description, falling back to the creation date; never empty, to avoid layout shift. */
 function GroupSubtitle({ group }: { group: AccessGroup }) {
