@@ -1,4 +1,5 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -14,7 +15,8 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
   const { t, language } = useModuleTranslation()
   const { dateFormat } = useSettings().settings
   // A cached list may be stale: another device may have imported the same file.
-  const read = useQuery({ ...contacts.list(), refetchOnMount: 'always' })
+  const read = useQuery({ ...contacts.list(), ...alwaysFresh })
+  const { isFresh, ...reading } = freshReads([read])
   const days = useMemo(
     () => columnDays(file.rows, match, ['date_of_birth'], { chosen, dateFormat, language }),
     [file, match, chosen, dateFormat, language],
@@ -27,13 +29,8 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
   const plan = useMemo(() => read.data && planImport(rows, read.data, words), [rows, read.data, words])
   return {
     /** Undefined until contacts are freshly fetched. */
-    plan: read.isFetchedAfterMount && !read.isError ? plan : undefined,
-    reading: {
-      failed: read.isError,
-      failedText: t('error.loadList'),
-      retrying: read.isFetching,
-      retry: () => void read.refetch(),
-    },
+    plan: isFresh ? plan : undefined,
+    reading: { ...reading, failedText: t('error.loadList') },
     days,
     duplicates: useMemo(
       () => (plan && read.data ? likelyDuplicates(plan.create, read.data) : []),
