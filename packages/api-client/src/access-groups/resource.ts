@@ -21,12 +21,6 @@ const permissionsPath = (groupId: string) => `/access-groups/${encodeURIComponen
 /** Access groups, their members and permissions, and the activity on what they share. */
 export const accessGroups = {
   ...groups,
-  members: (groupId: string) =>
-    queryOptions({
-      queryKey: [...groups.keys.detail(groupId), 'members'],
-      queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
-      ...FRESH,
-    }),
   /** The last 50 actions on the group and on what it shares, newest first. */
   acts: (groupId: string) =>
     queryOptions({
@@ -42,12 +36,6 @@ export const accessGroups = {
     apiRequest<GroupMember>({ method: 'POST', path: membersPath(groupId), body, idempotencyKey }),
   removeMember: (groupId: string, memberId: string) =>
     apiRequest<void>({ method: 'DELETE', path: `${membersPath(groupId)}${encodeURIComponent(memberId)}` }),
-  permissions: (groupId: string) =>
-    queryOptions({
-      queryKey: [...groups.keys.detail(groupId), 'permissions'],
-      queryFn: ({ signal }) => apiRequest<GroupPermission[]>({ path: permissionsPath(groupId), signal }),
-      ...FRESH,
-    }),
   /** Replaces the whole list. Pass the group's `updated_at` as `version` for optimistic locking. */
   putPermissions: (groupId: string, body: GroupPermissionsPut, version?: string) =>
     apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body, version }),
