@@ -126,7 +126,8 @@ steps('input in an open form (R48)', () => {
     await page.unrouteAll()
     await page.reload()
     await wizard.dialog.getByText('Lahnhaus: Done').waitFor()
-    expect(await wizard.dialog.getByRole('button', { name: 'Remove: Unit VH-1' }).count()).toBe(1)
+    // Without an answer of the API the unit may be stored.
+    expect(await wizard.dialog.getByRole('button', { name: 'Remove: Unit VH-1' }).count()).toBe(0)
     await wizard.button('portfolio', 'wizard.resume').click()
     await page.getByText('Property created successfully').waitFor()
     const call = apiOf(url, (await sessionOf(url, landlord)).access_token)

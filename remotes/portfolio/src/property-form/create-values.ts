@@ -1,5 +1,6 @@
 import type { CountryCode } from '@keystead/api-client/countries'
 import { isSame } from '@keystead/api-client/edit-conflict'
+import { ownValue } from '@keystead/api-client/own-value'
 import { randomKey } from '@keystead/api-client/random-key'
 import { unitKey } from './step-keys.ts'
 
@@ -35,9 +36,12 @@ export const initialCreateValues = (country: CountryCode) => ({
   units: [],
 })
 
-/** Non-blank units that are not saved yet. */
-export function typedUnits(values: object, isStored: (stepKey: string) => boolean) {
+/** Non-blank units that are not known to be saved, by the save's progress. */
+export function typedUnits(values: object, progress: Readonly<Record<string, { id?: string }>>) {
   const { units = [] } = values as { units?: { id: string }[] }
   const blank = newUnit()
-  return units.filter((unit) => !isSame({ ...unit, id: blank.id }, blank) && !isStored(unitKey(unit.id)))
+  return units.filter(
+    (unit) =>
+      !isSame({ ...unit, id: blank.id }, blank) && ownValue(progress, unitKey(unit.id))?.id === undefined,
+  )
 }

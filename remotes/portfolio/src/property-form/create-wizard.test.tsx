@@ -96,6 +96,10 @@ describe('the create wizard', () => {
     expect(document.querySelectorAll('[role=dialog] [role=alert]')).toHaveLength(1)
     expect(host.notifications).toEqual([])
     expect(host.unsaved.unfinished()).toBe(true)
+    // Nothing answered: the unit may be stored, and is asked about before it is left out.
+    await user.click(button('Create without units'))
+    await screen.findByText('Create without the unit?')
+    await user.click(button('Back to the units'))
     const before = sent().length
     down = false
     await user.click(button('Continue'))

@@ -53,7 +53,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
           title: t('detail.tab.units'),
           optional: true,
           skipLabel: t('wizard.skip.confirm'),
-          skipQuestion: (values) => skipWords(typedUnits(values, save.isStored).length, t),
+          skipQuestion: (values) => skipWords(typedUnits(values, save.progress).length, t),
           schema: unitsStepSchema,
           content: <UnitListFields isStored={save.isStored} />,
         },
