@@ -42,7 +42,7 @@ export async function measure(): Promise<void> {
 
 ${tableOf([['navigations', 'heap KB', 'listeners', 'nodes'], ...looks.map(({ walked, heap, listeners, nodes }) => [walked, kilo(heap), listeners, nodes])])}
 
-${stops} stops a round through all modules, lists and one thing of each, after a collection of what nobody holds: **${perWalk} bytes a navigation** after the first ${warmUp}. What grew, by kind:
+${stops} stops a round through all modules, after a collection: **${perWalk} bytes a navigation** after the first ${warmUp}. What grew:
 
 ${tableOf([['kind', 'KB'], ...grown.map(([kind, bytes]) => [kind, kilo(bytes)])])}`
   await report('navigations', { navigations, warmUp, perWalk, looks, grown }, table)
