@@ -26,7 +26,7 @@ export async function followEvents(
       // A token that has ended does not end what screens need.
       if (error instanceof HostError)
         return console.error(`Deleted accounts are not heard of (KEYSTEAD_EVENTS_TOKEN): ${error.message}`)
-      console.error(`Events wait: ${error}`)
+      console.error(`An event failed and is tried again: ${error}`)
       await sleep(everyMs, undefined, { signal }).catch(() => {})
     }
 }

@@ -1,21 +1,12 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-list/property-list.tsx'
 import { emptyAccount, fillProperty } from '../testing/create-wizard.ts'
+import { GoBack } from '../testing/go-back.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
-
-function Back() {
-  const navigate = useNavigate()
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Go back
-    </button>
-  )
-}
 
 describe('the create wizard, left while submitting', () => {
   it('stays on the page that the person went back to, even if the next one is cancelled', async () => {
@@ -23,7 +14,7 @@ describe('the create wizard, left while submitting', () => {
     const group = new Promise((resolve) => (answer = () => resolve({ id: 'g1' })))
     fakeApi({ ...emptyAccount, 'POST /property-groups/': () => group })
     const page = { route: '/portfolio', address: '/portfolio' }
-    const { user, host, address } = await renderScreen([<Screen key="s" />, <Back key="b" />], page)
+    const { user, host, address } = await renderScreen([<Screen key="s" />, <GoBack key="b" />], page)
     await user.click((await screen.findAllByRole('button', { name: /Add Property/ }))[0] as HTMLElement)
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     await fillProperty(user)

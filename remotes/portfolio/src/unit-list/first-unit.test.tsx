@@ -1,9 +1,9 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aGroup } from '@keystead/api-client/testing/rows'
 import { screen } from '@testing-library/react'
-import { useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
+import { GoBack } from '../testing/go-back.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './unit-list.tsx'
 
@@ -28,15 +28,6 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Add unit' })).toBeNull()
 })
 
-function Back() {
-  const navigate = useNavigate()
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Go back
-    </button>
-  )
-}
-
 it.each([
   ['Add unit', '/units', Screen],
   ['Add building', '/buildings', Buildings],
@@ -47,7 +38,7 @@ it.each([
     'GET /rent-units/': () => [],
     'GET /lease-agreements/': () => [],
   })
-  const page = [<Page key="page" />, <Back key="back" />]
+  const page = [<Page key="page" />, <GoBack key="back" />]
   const { user, address } = await renderScreen(page, { address: list })
   const [link] = await screen.findAllByRole('link', { name })
   await user.click(link as HTMLElement)

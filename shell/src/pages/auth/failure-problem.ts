@@ -18,6 +18,6 @@ export function failureProblem(
   failure: AuthFailure,
   fallback: string,
 ): FormProblem {
-  const field = failure.code === null ? undefined : ownValue(wrongFields, failure.code)
+  const field = ownValue(wrongFields, failure.code ?? '')
   return { text: failureText(t, failure, fallback), fields: field ? [field] : [] }
 }

@@ -11,10 +11,10 @@ const openedAt = `${location.pathname}${location.search}`
  * again, which would loop: then go to sign-in.
  */
 export function LeaveForSite() {
-  return preview.as === null ? <LeaveByLoading /> : <OpenBeside />
+  return preview.as === null ? <LoadDocument /> : <OpenInNewTab />
 }
 
-function LeaveByLoading() {
+function LoadDocument() {
   const { pathname, search, hash } = useLocation()
   const page = `${pathname}${search}`
   const isLoop = page === openedAt
@@ -26,7 +26,7 @@ function LeaveByLoading() {
 }
 
 /** Public pages refuse frames, and so a preview's: a link to one opens a new tab, a redirect ends at the dashboard. */
-function OpenBeside() {
+function OpenInNewTab() {
   const address = createPath(useLocation())
   const isLink = useNavigationType() === 'PUSH'
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function failureText(
   failure: AuthFailure,
   fallback: string,
 ): string {
-  const key = failure.code === null ? undefined : ownValue(textKeys, failure.code)
+  const key = ownValue(textKeys, failure.code ?? '')
   if (key) return t(key)
   if (failure.kind === 'server') return t('common:error.server')
   if (failure.kind === 'unreachable') return t('common:error.network')
