@@ -98,6 +98,17 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
     await Promise.all(fresh.map((page) => page.context().close()))
   })
 
+  it('payments with the accounts coming last: its actions stay where they appear', async () => {
+    const fresh = await openBoth(demo)
+    for (const page of fresh)
+      await page.route('**/api/v1/data/payments/accounts/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * late))
+        await route.continue()
+      })
+    expect(await moved(fresh, '/payments')).toEqual([])
+    await Promise.all(fresh.map((page) => page.context().close()))
+  })
+
   it('a property with other modules’ actions loading one by one', async () => {
     const delayLeases = (page: Page) =>
       page.route('**/modules/leases/**', async (route) => {

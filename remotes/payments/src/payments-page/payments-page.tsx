@@ -72,6 +72,8 @@ export function Screen() {
         title={t('title')}
         subtitle={isBegun ? monthName(month, language) : undefined}
         actions={
+          // Not before the rows tell which there are, or they would move under the pointer.
+          rows &&
           isBegun &&
           !page.isLocked && (
             <PageActions page={page} onRecord={mayWrite ? () => actions.record.showFor('') : undefined} />
