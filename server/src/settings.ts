@@ -75,8 +75,8 @@ const whole = (min: number, max: number) =>
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Issuers of tokens and identities may use plain HTTP only on loopback. */
 const trusted = link.refine((value) => {
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '')
 })
 /** The hosted service's own length; shorter secrets can be brute-forced from any token. */
 const SHORTEST_SECRET = 32
@@ -101,7 +101,7 @@ const environment = z.object({
   SUPABASE_ANON_KEY: z.string().regex(/^\S+$/).optional(),
   SUPABASE_JWT_SECRET: z.string().min(SHORTEST_SECRET).optional(),
   SMTP_URL: url(/^smtps?$/)
-    .refine((value) => new URL(value).hostname !== '')
+    .refine((value) => Boolean(URL.parse(value)?.hostname))
     .optional(),
   GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
   GOOGLE_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
