@@ -39,6 +39,11 @@ it('is the next by number in the building, else an earlier one', () => {
   expect(next(vh10)).toBe(vh1)
 })
 
+it('is none that is let from a later day', () => {
+  const later = aLease({ rent_unit_id: vh9, start_date: '2026-12-01', lease_status: 'active' })
+  expect(nextVacant(byId, [later], vh1 ?? '', today)).toBe(vh10)
+})
+
 it('is one of the same property if the building is let, never of another', () => {
   expect(next(vh1, [vh9, vh10])).toBe(hh1)
   expect(next(vh1, [vh9, vh10, hh1])).toBeUndefined()

@@ -4,7 +4,7 @@ import { mayDo } from '@keystead/api-client/levels'
 import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
 import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
 
-/** The vacant unit after this one, by number in its building, else in its property. */
+/** The vacant unit, not let from a later day either, after this one, by number in its building, else in its property. */
 export function nextVacant(
   places: UnitPlaces,
   leases: readonly LeaseAgreement[],
@@ -13,9 +13,13 @@ export function nextVacant(
 ): string | undefined {
   const place = places.get(unitId)
   if (!place) return undefined
-  const { leasesOf } = lettingsOf([...leases], today)
+  const { leasesOf, nextOf } = lettingsOf([...leases], today)
   const vacant = [...places.values()].filter(
-    ({ unit }) => unit.id !== unitId && !isOccupied(unit, leasesOf.has(unit.id)) && mayDo(unit, 'addPart'),
+    ({ unit }) =>
+      unit.id !== unitId &&
+      !isOccupied(unit, leasesOf.has(unit.id)) &&
+      !nextOf.has(unit.id) &&
+      mayDo(unit, 'addPart'),
   )
   const nextIn = (isNear: (place: UnitPlace) => boolean) => {
     const near = vacant
