@@ -69,6 +69,16 @@ it('proposes the earliest legal last day with its reason, and keeps a typed one 
   expect(end).toHaveProperty('value', '12/31/2026')
 })
 
+it('proposes nothing for an agreement, whatever was proposed before', async () => {
+  const { user, form } = await open('notice', aRented())
+  const end = dayIn(form, /^Last day/)
+  expect(end).toHaveProperty('value', '02/28/2027')
+  await user.click(form.getByRole('radio', { name: 'Agreement' }))
+  await waitFor(() => expect(end).toHaveProperty('value', ''))
+  await user.click(form.getByRole('radio', { name: 'Tenant' }))
+  await waitFor(() => expect(end).toHaveProperty('value', '02/28/2027'))
+})
+
 it('counts a landlord’s period from the tenant’s first lease of the unit (R56)', async () => {
   const tenant_contact_id = 'petra'
   const rented = aRented({ tenant_contact_id, start_date: '2025-01-01' })

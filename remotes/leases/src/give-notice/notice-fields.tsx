@@ -84,7 +84,7 @@ function useProposal(
   const end = proposal?.end
   const before = useRef(end)
   useEffect(() => {
-    if (end === undefined || end === before.current) return
+    if (end === before.current) return
     const typed = getValue('end_date')
     if (!typed || typed === before.current) setValue('end_date', end)
     before.current = end
