@@ -1,7 +1,6 @@
 import { addDays, daysBetween, elapsed } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
-import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money, NoFigure, StatBand, StatusTag } from '@keystead/ui-kit'
 
@@ -73,7 +72,7 @@ function Term({ lease }: { lease: LeaseAgreement }) {
       </StatusTag>
     )
   }
-  if (isUnderNotice(lease, today)) return t('term.notice')
+  if (lease.notice_by != null) return t('term.notice')
   if (lease.end_date !== null) return t('term.fixed')
   return lease.is_month_to_month ? t('detail.monthToMonth') : t('term.noEndHint')
 }
