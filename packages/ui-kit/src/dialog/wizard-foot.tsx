@@ -30,6 +30,12 @@ export function WizardFoot({
 }: WizardFootProps) {
   const { t } = useTranslation('common')
   const unlessBusy = (act: () => void) => () => !busy && act()
+  // Not a submit button: Enter presses the form's first one, and that is the primary button.
+  const submitBeside = () => {
+    beside?.onPress()
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
   return (
     <>
       <p className="ks-dialog-hint">{hint}</p>
@@ -49,7 +55,7 @@ export function WizardFoot({
         </span>
       )}
       {beside && (
-        <Button type="submit" form={formId} busy={busy} onClick={beside.onPress}>
+        <Button busy={busy} onClick={submitBeside}>
           {beside.label}
         </Button>
       )}

@@ -5,11 +5,21 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { sampleSteps } from '../testing/wizard-sample.tsx'
 import { Wizard, type WizardProps } from './wizard.tsx'
 
-async function wizard(onSubmit: WizardProps<object>['onSubmit'] = () => {}) {
+async function wizard(
+  onSubmit: WizardProps<object>['onSubmit'] = () => {},
+  submitBeside?: WizardProps<object>['submitBeside'],
+) {
   const onClose = vi.fn()
   const dialog = { open: true, leaving: false, close: onClose, show() {}, discard() {}, setDirty() {} }
   const rendered = await renderKit(
-    <Wizard dialog={dialog} title="Create" steps={sampleSteps} submitLabel="Create it" onSubmit={onSubmit} />,
+    <Wizard
+      dialog={dialog}
+      title="Create"
+      steps={sampleSteps}
+      submitLabel="Create it"
+      onSubmit={onSubmit}
+      submitBeside={submitBeside}
+    />,
   )
   return { ...rendered, onClose }
 }
@@ -27,6 +37,21 @@ describe('Wizard', () => {
     await user.type(screen.getByLabelText('Number 1'), 'VH-1{Enter}')
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
     expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'VH-1' }] })
+  })
+
+  it('submits by Enter as its primary button does, though another stands before it', async () => {
+    const beside = { label: 'Create and go on', isOffered: () => true, onPress: vi.fn() }
+    const sent = vi.fn()
+    const { user } = await wizard(sent, beside)
+    await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }))
+    await user.type(screen.getByLabelText('Number 1'), 'VH-1')
+    // A browser presses the form's first submit button.
+    const submits = [...document.querySelectorAll('button[type=submit]')]
+    expect(submits.map(({ textContent }) => textContent)).toEqual(['Create it'])
+    await user.click(press('Create and go on'))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(beside.onPress).toHaveBeenCalledTimes(1)
   })
 
   it('moves one step on a double click: the second click does not submit', async () => {
