@@ -31,6 +31,7 @@ export function serverIssueText(
 }
 
 const knownTypes: Record<string, string> = {
+  bad_answer: 'error.server',
   changed_meanwhile: 'error.changedMeanwhile',
   network: 'error.network',
   not_found: 'error.notFound',

@@ -33,6 +33,7 @@ it.each([
 })
 
 it.each([
+  ['bad_answer', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
   ['not_unique', 'Einen Eintrag mit diesen Angaben gibt es schon.'],
   [
     'changed_meanwhile',
