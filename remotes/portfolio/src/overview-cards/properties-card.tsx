@@ -2,7 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import { useFormat, useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
+import { useCanOpen, useFormat, useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { House } from '../house/house.tsx'
 import { useHasInteracted } from '../house/use-has-interacted.ts'
@@ -54,7 +54,8 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
 function RentHint() {
   const { t } = useModuleTranslation()
   const hasPayments = useSlotTabs('property.panels').some(({ module }) => module === 'payments')
-  return hasPayments
+  const isLocked = !useCanOpen('/payments')
+  return hasPayments || isLocked
     ? t('overview.stat.expectedRentOnly')
     : `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`
 }

@@ -8,7 +8,7 @@ import { Screen } from './property-detail.tsx'
 const { group, units } = aProperty('Lychener Höfe', 2, 1)
 const path = `/properties/${group.id}`
 
-async function open(tabs: { module: string; label: string }[]) {
+async function open(tabs: { module: string; label: string }[], canOpen = true) {
   fakeApi({
     'GET /property-groups/:id': () => group,
     'GET /property-groups/': () => [group],
@@ -18,7 +18,7 @@ async function open(tabs: { module: string; label: string }[]) {
   const Slot = ({ name, props, module }: { name: string; props: object; module?: string }) => (
     <p data-testid={name}>{[module, ...Object.values(props)].join(' ')}</p>
   )
-  const host = { slotTabs: () => tabs, Slot: Slot as never }
+  const host = { slotTabs: () => tabs, Slot: Slot as never, canOpen: () => canOpen }
   await renderScreen(<Screen />, {
     ...{ route: '/properties/:propertyGroupId', address: `${path}?tab=payments`, host },
   })
@@ -38,4 +38,9 @@ it('is the page’s own unless a module contributes one of its name', async () =
 it('of a module replaces the announced one, with its panels', async () => {
   expect(await open([{ module: 'payments', label: 'Zahlungen' }])).toEqual(['Units', 'Zahlungen', 'Settings'])
   expect(screen.getByTestId('property.panels').textContent).toBe(`payments ${group.id}`)
+})
+
+it('of a module that the plan locks is not announced', async () => {
+  expect(await open([], false)).toEqual(['Units', 'Settings'])
+  expect(screen.queryByText('Payments for this property are coming soon.')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
+import { useCanOpen, useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
 import { usePageTabs } from '@keystead/ui-kit'
 
 const ownTabs = ['buildings', 'units', 'payments', 'settings'] as const
@@ -18,12 +18,14 @@ export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()
   const contributed = useSlotTabs('property.panels').map(({ module, label }) => ({ tab: module, label }))
   const isContributed = (name: string) => contributed.some(({ tab }) => tab === name)
+  // Locked by the plan: its page says so, and nothing else announces it.
+  const isAnnounced = useCanOpen('/payments') && !isContributed('payments')
   const { tab, items } = usePageTabs<string>(
     [
       ...(buildings > 1 ? [{ tab: 'buildings', label: t('detail.tab.buildings'), count: buildings }] : []),
       { tab: 'units', label: t('detail.tab.units'), count: units },
       ...contributed,
-      ...(isContributed('payments') ? [] : [{ tab: 'payments', label: t('detail.tab.payments') }]),
+      ...(isAnnounced ? [{ tab: 'payments', label: t('detail.tab.payments') }] : []),
       { tab: 'settings', label: t('detail.tab.settings') },
     ],
     'units',
