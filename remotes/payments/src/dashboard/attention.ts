@@ -1,4 +1,5 @@
 import { type AttentionItem, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { moneyTexts } from '../parts/money-texts.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { openMonths } from '../rules/figures.ts'
 
@@ -14,7 +15,7 @@ export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { rows, failed } = useAccounts()
-  const money = (cents: number) => format.money(cents / 100)
+  const money = (cents: number) => moneyTexts(format, [cents])[0] ?? ''
   if (!rows) return failed ? [] : pendingItems
   const overdue = rows
     .filter(({ account }) => account.late > 0)
