@@ -73,8 +73,22 @@ describe('the demo rows of a module', () => {
     expect(await visits()).toEqual([])
   })
 
+  it('leave out what the landlord deleted', async () => {
+    const [, other] = portfolio.lease_agreements
+    await sql`delete from keystead.lease_agreements where lease_number = ${lease?.lease_number}`.execute(
+      database.db,
+    )
+    const day = { visited_on: '2026-11-01' }
+    await write({
+      version: 2,
+      rows: { visits: [visit('2026-11-01'), { ...day, lease_agreement_id: other?.lease_number }] },
+    })
+    await seed()
+    expect((await visits()).map(({ number }) => number)).toEqual([other?.lease_number])
+  })
+
   it('are refused with the file’s name if invalid', async () => {
-    await write({ version: 2, rows: { walks: [] } })
+    await write({ version: 3, rows: { walks: [] } })
     await expect(seed()).rejects.toThrow(/demo\.json: walks is no collection of garden/)
     await writeFile(join(folder, 'demo.json'), '{"rows": 1}')
     await expect(seed()).rejects.toThrow(/demo\.json is no demo of a module/)

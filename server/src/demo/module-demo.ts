@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import { ownValue } from '@keystead/api-client/own-value'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import { insertRows } from '../api/data/repository.ts'
 import { findUserByEmail } from '../auth/users/users-repository.ts'
 import { asServer, type Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { StoredCollection } from '../registry/collections/collection-kind.ts'
 import { targetOf } from '../registry/collections/collection-kind.ts'
 import { readCollections } from '../registry/collections/evolve-collections.ts'
@@ -54,7 +56,8 @@ export async function seedModuleDemo(
             const collection = collections.find((each) => each.name === name)
             if (!collection) throw new Error(`${file}: ${name} is no collection of ${id}`)
             const at = { collection, ownerId: landlord.id, dates, today, demo }
-            await insertRows({ trx, caller: { userId: landlord.id } }, collection, rowsOf(rows, at))
+            const seeded = await withTargets(trx, rowsOf(rows, at), at)
+            await insertRows({ trx, caller: { userId: landlord.id } }, collection, seeded)
           }
         },
       },
@@ -72,12 +75,14 @@ interface Place {
   demo: ModuleDemo
 }
 
+type Row = Record<string, unknown>
+
 function rowsOf(rows: readonly Record<string, unknown>[], place: Place) {
   const { collection, ownerId, today, demo } = place
   const day = ownValue(demo.past, collection.name)
   return rows
     .map(
-      (row, at): Record<string, unknown> => ({
+      (row, at): Row => ({
         ...Object.fromEntries(
           Object.entries(row).map(([name, value]) => [name, storedValue(name, value, place)]),
         ),
@@ -86,6 +91,21 @@ function rowsOf(rows: readonly Record<string, unknown>[], place: Place) {
       }),
     )
     .filter((row) => day === undefined || String(ownValue(row, day)) <= today)
+}
+
+/** Rows whose `ref` fields name rows that still exist: the landlord may have deleted some. */
+async function withTargets(trx: Transaction<Tables>, rows: Row[], { collection, ownerId }: Place) {
+  let left = rows
+  for (const [name, field] of Object.entries(collection.definition.fields)) {
+    if (field.kind !== 'ref') continue
+    const { table } = targetOf(collection.module, field.to)
+    const found = await sql<{ id: string }>`
+      select id from ${sql.id('keystead', table)} where owner_id = ${ownerId}`.execute(trx)
+    const ids = new Set(found.rows.map(({ id }) => id))
+    const isThere = (target: unknown) => target == null || ids.has(String(target))
+    left = left.filter((row) => isThere(ownValue(row, name)))
+  }
+  return left
 }
 
 function storedValue(name: string, value: unknown, { collection, ownerId, dates }: Place): unknown {
