@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Part as ContactPanel } from '../contact-panel/contact-panel.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -20,6 +20,16 @@ it('another property has none of these', async () => {
   paymentsApi()
   await renderScreen(<PropertyPanel propertyGroupId="00000000-0000-4000-8000-0000000000ff" />)
   expect(await screen.findByText('No leases in this property this year.')).toBeTruthy()
+})
+
+it('keeps the steps to other months on a phone, where a year has none', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
+  } as unknown as MediaQueryList)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { group } = paymentsApi()
+  await renderScreen(<PropertyPanel propertyGroupId={group.id} />, { address: '/?month=2025-12' })
+  expect(await screen.findByRole('button', { name: 'Next month' })).toBeTruthy()
 })
 
 it.each([

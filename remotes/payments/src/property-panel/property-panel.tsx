@@ -62,7 +62,8 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
         {t('account.notBegun')}
       </Alert>
     )
-  if (rows.length === 0) return <p className={styles.none}>{t('property.none')}</p>
+  // On a phone the list has the steps to other months.
+  if (rows.length === 0 && !isNarrow) return <p className={styles.none}>{t('property.none')}</p>
   const place = placeIn(cell.value)
   const openRow = rows.find(({ id }) => id === place.leaseId)
   const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
