@@ -154,6 +154,23 @@ describe('a bank file', () => {
     expect(await screen.findByText('1 line already known')).toBeTruthy()
   })
 
+  it('links nothing if the booking is refused', async () => {
+    const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01' }
+    const book = () => refusal(409, { type: 'not_unique', detail: 'Booked elsewhere' })
+    const { choose: chooseFile, press, entries, user, written } = await open({ entries: [byHand], book })
+    await chooseFile(text)
+    await press('Assign the lines')
+    await press(/^Assign: Finanzamt/)
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await choose(/^Lease/, /VH-2/)
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    await press('Continue')
+    await press('Book 1 payment')
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(entries).toMatchObject([{ ...byHand, bank_line: null }])
+  })
+
   it('books a line recorded by hand if the person insists', async () => {
     const { choose, press, entries, user } = await open({
       entries: [{ id: 'hand', amount: 900, paid_on: '2026-11-01' }],

@@ -9,15 +9,15 @@ interface Booking {
 }
 
 /**
- * Books a plan in one atomic call, after linking manual payments to their lines. A retry after a lost response books
+ * Books a plan in one atomic call, then links manual payments to their lines. A retry after a lost response books
  * nothing twice.
  */
 export function useBookLines() {
   const { mutateAsync, isPending, error } = useWrite(
     collection('entries'),
     async ({ links, entries }: Booking, key) => {
-      await linkLines(links)
       if (entries.length > 0) await createMany({ entries }, key)
+      await linkLines(links)
     },
   )
   const book = (plan: readonly PlannedLine[]) =>
