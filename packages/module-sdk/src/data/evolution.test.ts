@@ -35,6 +35,18 @@ describe('a collection that other versions write to', () => {
     expect(checkEvolution({}, { entries: after })).toEqual([])
   })
 
+  const share = (limits: object) => table({ share: { kind: 'percent', ...limits } })
+  it.each([
+    ['max can only rise', { max: 200 }, {}],
+    ['min can only fall', { min: -50 }, {}],
+    ['min can only fall', { max: 100 }, {}],
+    [undefined, {}, { min: 0, max: 100 }],
+    [undefined, {}, { min: -50, max: 200 }],
+  ])('has limits of its own for a percentage that names none: %s', (reason, from, to) => {
+    const refused = checkEvolution({ entries: share(from) }, { entries: share(to) }).join()
+    expect(refused).toMatch(reason === undefined ? /^$/ : reason)
+  })
+
   it.each<[string, Collection, RegExp]>([
     ['another kind', table(fields({ note: { kind: 'day' } }), { rights: 'lease_id' }), /of kind text .* day/],
     [

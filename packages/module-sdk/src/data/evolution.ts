@@ -52,10 +52,21 @@ function fieldChanges(before: CollectionField | undefined, after: CollectionFiel
 }
 
 function isNarrower(before: CollectionField, after: CollectionField, limit: 'min' | 'max'): boolean {
-  const [limitBefore, limitAfter] = [before, after].map((field) => ownValue<unknown>(field, limit))
-  if (typeof limitAfter !== 'number') return false
-  if (typeof limitBefore !== 'number') return true
+  const [limitBefore, limitAfter] = [limitOf(before, limit), limitOf(after, limit)]
+  if (limitAfter === undefined) return false
+  if (limitBefore === undefined) return true
   return limit === 'max' ? limitAfter < limitBefore : limitAfter > limitBefore
+}
+
+/** Those of a percentage that names none: above 0 and below 100, as `body-schemas.ts` has it. */
+const percentLimits = { min: Number.MIN_VALUE, max: 100 * (1 - Number.EPSILON) }
+
+function limitOf(field: CollectionField, limit: 'min' | 'max'): number | undefined {
+  const own = ownValue<unknown>(field, limit)
+  if (typeof own === 'number') return own
+  if (field.kind !== 'percent') return undefined
+  const hasOther = field.min !== undefined || field.max !== undefined
+  return hasOther ? { min: 0, max: 100 }[limit] : percentLimits[limit]
 }
 
 /**
