@@ -113,9 +113,10 @@ describe('sign up', () => {
     expect(screen.getByRole('alert').textContent).toBe('Unable to validate email address: invalid format')
   })
 
-  it('links the terms and the privacy policy', async () => {
+  it('opens the terms and the privacy policy beside the form, which keeps what was typed', async () => {
     await renderPage(<SignupPage />)
-    expect(screen.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe('/terms')
-    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy')
+    const links = [/^terms of service/, /^privacy policy/].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy'])
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank'])
   })
 })

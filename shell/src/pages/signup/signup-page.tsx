@@ -1,4 +1,4 @@
-import { Link } from '@keystead/ui-kit'
+import { Link, OuterLink } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -79,9 +79,9 @@ export function Component() {
         />
         <p className="sh-auth-terms">
           {before}
-          <Link to="/terms">{terms}</Link>
+          <OuterLink href="/terms">{terms}</OuterLink>
           {between}
-          <Link to="/privacy">{privacy}</Link>
+          <OuterLink href="/privacy">{privacy}</OuterLink>
           {after}
         </p>
       </AuthForm>
