@@ -1,4 +1,4 @@
-import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type SlotProps, useFormat, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
 import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
@@ -86,6 +86,7 @@ function Account({ row }: { row: AccountRow }) {
 function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
+  const linkBack = useLinkBack()
   const [isBooking, setIsBooking] = useState(false)
   const oldest = row.account.months.find(({ open }) => open > 0)
   const book = async (month: AccountMonth) => {
@@ -123,7 +124,7 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
                   key: 'remind',
                   label: t('remind.act'),
                   icon: 'mail',
-                  to: `/payments/reminders?remind=${row.id}`,
+                  to: linkBack(`/payments/reminders?remind=${row.id}`),
                 } as const,
               ]
             : []),

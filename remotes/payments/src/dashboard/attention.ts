@@ -1,4 +1,10 @@
-import { type AttentionItem, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  type AttentionItem,
+  pendingItems,
+  useFormat,
+  useLinkBack,
+  useModuleTranslation,
+} from '@keystead/module-sdk'
 import { moneyTexts } from '../parts/money-texts.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { openMonths } from '../rules/figures.ts'
@@ -14,6 +20,7 @@ export const firstData = [
 export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const linkBack = useLinkBack()
   const { rows, failed } = useAccounts()
   const money = (cents: number) => moneyTexts(format, [cents])[0] ?? ''
   if (!rows) return failed ? [] : pendingItems
@@ -30,7 +37,7 @@ export function useItems(): readonly AttentionItem[] {
         date: oldest?.dueOn,
         act:
           row.mayWrite && openMonths(row.account.months, format.today()).length > 0
-            ? { label: t('remind.act'), to: `/payments/reminders?remind=${row.id}` }
+            ? { label: t('remind.act'), to: linkBack(`/payments/reminders?remind=${row.id}`) }
             : undefined,
       }
     })

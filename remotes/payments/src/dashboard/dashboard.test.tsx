@@ -44,7 +44,10 @@ it('lists overdue leases, with a reminder as the action', async () => {
           detail: 'Ben Kurz',
           date: '2026-09-03',
         },
-        act: { label: 'Make reminder' },
+        act: {
+          label: 'Make reminder',
+          to: expect.stringMatching(/^\/payments\/reminders\?remind=.+&back=%2F$/),
+        },
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import { Slot, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Slot, useFormat, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, Link, StatusTag } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
@@ -19,6 +19,7 @@ export interface MonthDialogProps extends OpenMonth {
 export function MonthDialog({ open, onClose, row, month, place, actions }: MonthDialogProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
+  const linkBack = useLinkBack()
   const money = (cents: number) => format.money(cents / 100)
   const look = statusLook(month)
   const name = monthName(month.month, language)
@@ -86,7 +87,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
       )}
       {row.mayWrite && month.isLate && (
         <p className={styles.note}>
-          <Link to={`/payments/reminders?remind=${row.id}`}>{t('remind.act')}</Link>
+          <Link to={linkBack(`/payments/reminders?remind=${row.id}`)}>{t('remind.act')}</Link>
         </p>
       )}
       <Slot name="payments.month-row" props={{ leaseId: row.id, month: month.month.slice(0, 7) }} />

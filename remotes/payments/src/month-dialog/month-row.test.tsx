@@ -23,8 +23,9 @@ it.each([
   await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:${month}` })
   const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
   await dialog.findByText('Due on')
+  const back = `/payments?${new URLSearchParams({ cell: `${first.id}:${month}` })}`
   const links = dialog.queryAllByRole('link', { name: 'Make reminder' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Array(count).fill(`/payments/reminders?remind=${first.id}`),
+    Array(count).fill(`/payments/reminders?remind=${first.id}&${new URLSearchParams({ back })}`),
   )
 })

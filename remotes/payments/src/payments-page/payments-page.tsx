@@ -1,4 +1,4 @@
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { useLinkBack, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Alert, Button, Card, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
@@ -38,6 +38,7 @@ export function Screen() {
   const { state, month, rows, found, months } = page
   const actions = usePaymentActions()
   const cell = useUrlDialog('cell')
+  const linkBack = useLinkBack()
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const deferred = useDeferredValue(found)
@@ -85,7 +86,7 @@ export function Screen() {
         error={page.failed ? t('error.load') : undefined}
         onRetry={page.retry}
         refetching={page.failed ? page.retrying : page.refetching}
-        empty={emptyOf(page, t)}
+        empty={emptyOf(page, t, linkBack('/leases?new'))}
         noMatch={found?.length === 0 && state.isFiltered}
         onClear={state.clear}
       >
@@ -142,6 +143,7 @@ export function Screen() {
 function emptyOf(
   { isLocked, leases, hasBegun, toBegin }: ReturnType<typeof usePayments>,
   t: (key: string) => string,
+  createLease: string,
 ) {
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
   if (leases?.length === 0)
@@ -150,7 +152,7 @@ function emptyOf(
         icon="wallet"
         title={t('empty')}
         action={
-          <Button variant="primary" to="/leases?new">
+          <Button variant="primary" to={createLease}>
             {t('empty.lease')}
           </Button>
         }
