@@ -43,6 +43,17 @@ const of = { module: 'lighthouse', version: '2.0.0', path: '/lamps/00000000-0000
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('reports to the registry', () => {
+  it('count no files that are missing while offline', async () => {
+    const record = startHealth()
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    record({ ...of, what: { fault: 'missing', error: new Error('manifest.json: lost') } })
+    isOnline.mockReturnValue(true)
+    record({ ...of, what: { fault: 'crash', error: new Error('No lamp') } })
+    await pass(10_000)
+    const faults = sent.flatMap(({ report }) => report.modules.flatMap((each) => each.faults))
+    expect(faults.map((fault) => fault?.kind)).toEqual(['crash'])
+  })
+
   it('are one request, with the session, and outlive the page', async () => {
     const record = startHealth()
     record({ ...of, what: { drawn: true } })

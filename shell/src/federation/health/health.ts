@@ -86,6 +86,8 @@ export function startHealth(): (event: HealthEvent) => void {
 
   function record({ module, version, path, what }: HealthEvent): void {
     if ('fault' in what) {
+      // A lost connection is no version's fault: offline, only versions that were used before can load.
+      if (what.fault === 'missing' && !navigator.onLine) return
       collector.fault(module, version, { kind: what.fault, route: routeOf(path), ...textsOf(what.error) })
       sendIn(hasFailed ? furtherMs : faultMs)
       hasFailed = true
