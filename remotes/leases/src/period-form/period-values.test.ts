@@ -10,6 +10,8 @@ it('starts as the lease, then at the last one’s end', () => {
   const start = (...rental_periods: (typeof open)[]) => newPeriodValues({ ...lease, rental_periods })
   expect(start()).toMatchObject({ start_date: '2024-01-01', end_date: '2026-06-30', total_rent: 690 })
   expect(start(closed)).toMatchObject({ start_date: '2026-01-01', end_date: null, total_rent: 700 })
+  const toTheEnd = aPeriod({ ...closed, end_date: '2026-06-30' })
+  expect(start(toTheEnd)).toMatchObject({ start_date: null, end_date: null, total_rent: 700 })
   expect(start(open, closed)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
 })
 

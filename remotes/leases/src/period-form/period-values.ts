@@ -9,12 +9,14 @@ import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 export const periodValues = (period: RentalPeriod) =>
   storedValues(omitFields(periodFields, 'lease_agreement_id'), period)
 
-/** The first period spans the lease; later ones start where the last one ends. */
+/** The first period spans the lease; later ones start where the last one ends, if the lease goes on. */
 export function newPeriodValues(lease: LeaseAgreement) {
   const last = lease.rental_periods.toSorted(byStartDate).at(-1)
+  const next = last?.end_date && addDays(last.end_date, 1)
+  const isWithin = next && (lease.end_date === null || next <= lease.end_date)
   const begins = last
     ? {
-        start_date: last.end_date && addDays(last.end_date, 1),
+        start_date: isWithin ? next : null,
         end_date: null,
         total_rent: last.total_rent,
       }
