@@ -8,7 +8,7 @@ import { idPattern, namesWords } from './words.ts'
 export interface Candidate {
   leaseId: string
   /** When its rent may be paid, and when it usually is. */
-  window: { opens: string; runsFrom: string; runsTo: string; closes: string }
+  window: { opens: string; rentsFrom: string; runsFrom: string; runsTo: string; closes: string }
   lease?: RegExp
   unit?: RegExp
   /** Words of each tenant's name, with the surname separate. */
@@ -45,7 +45,7 @@ export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
     .filter(({ mayWrite }) => mayWrite)
     .map((row) => ({
       leaseId: row.id,
-      window: windowOf(row.lease.start_date, row.lease.end_date),
+      window: windowOf(row.lease.start_date, row.lease.end_date, row.account.begins),
       lease: row.lease.lease_number ? idPattern(row.lease.lease_number) : undefined,
       unit: row.place ? idPattern(row.place.unit.unit_number) : undefined,
       names: namesOf(row),
@@ -75,8 +75,10 @@ const daysBefore = { usual: 10, most: 62 }
 const DAYS_AFTER = 120
 const NO_END = '9999-12-31'
 
-export const windowOf = (start: string, end: string | null): Candidate['window'] => ({
+/** @param begins the account's first month: rents of earlier ones do not count */
+export const windowOf = (start: string, end: string | null, begins = start): Candidate['window'] => ({
   opens: addDays(start, -daysBefore.most),
+  rentsFrom: begins > start ? addDays(begins, -daysBefore.usual) : addDays(start, -daysBefore.most),
   runsFrom: addDays(start, -daysBefore.usual),
   runsTo: end ?? NO_END,
   closes: end ? addDays(end, DAYS_AFTER) : NO_END,

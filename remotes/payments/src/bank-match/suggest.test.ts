@@ -56,6 +56,16 @@ describe('a bank line is matched by', () => {
   })
 })
 
+it('no rent from before the account begins has a suggestion, as it would become credit; a deposit has', () => {
+  const begun = candidate({ window: windowOf('2024-01-01', null, '2026-09-01') })
+  const from = (day: string) => suggest(line({ name: 'VOGT, ANNA', day }), [begun])
+  expect(from('2026-08-03')).toBeUndefined()
+  expect(from('2026-08-28')?.leaseId).toBe('vogt')
+  const withDeposit = { ...begun, deposit: { open: 270_000, toReturn: 0 } }
+  const paid = line({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01', day: '2026-08-03', cents: 270_000 })
+  expect(suggest(paid, [withDeposit])?.kind).toBe('deposit')
+})
+
 describe('the form of a line without a suggestion proposes', () => {
   const likely = (of: Partial<BankLine>, ...candidates: Candidate[]) => likelyLease(line(of), candidates)
 

@@ -63,9 +63,10 @@ function rank(line: BankLine, candidates: readonly Candidate[]) {
   const words = wordsOfLine(line)
   // Skips the many leases without any relation to the line.
   const facts = candidates.flatMap((candidate) => {
-    const { opens, closes } = candidate.window
+    const { opens, rentsFrom, closes } = candidate.window
     const lineFacts = opens <= line.day && line.day <= closes ? factsOf(line, candidate, words) : undefined
-    return lineFacts ? [{ candidate, ...lineFacts }] : []
+    const isTooEarly = lineFacts?.kind === 'rent' && line.day < rentsFrom
+    return lineFacts && !isTooEarly ? [{ candidate, ...lineFacts }] : []
   })
   // A surname is no evidence once somebody's full name matches.
   const isNamed = facts.some(({ evidence }) => evidence.name)
