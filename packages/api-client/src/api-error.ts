@@ -33,6 +33,10 @@ export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
 export const isLocked = (error: unknown): boolean =>
   isApiError(error) && (error.type === 'plan_required' || error.status === 404)
 
+/** No response, or none of the server's own: the write may be stored. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500)
+
 /** The row has changed since the version the update was based on. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   isApiError(error) && error.type === 'changed_meanwhile'

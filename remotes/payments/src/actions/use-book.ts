@@ -1,3 +1,4 @@
+import { isUnanswered } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -47,9 +48,7 @@ export function useBook() {
     }
   }
 
-  /** "Received": the open amount of each month, on its due day or today if that is earlier. */
-  return async (months: readonly OpenMonth[]) => {
-    const rows = months.map(({ row, month }) => receivedEntry(row.id, month, today))
+  const book = async (rows: NewEntry[], months: readonly OpenMonth[]): Promise<void> => {
     const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
     const shownIds = shown.map(({ id }) => id)
     await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
@@ -59,7 +58,11 @@ export function useBook() {
       stored = (await create.mutateAsync(rows)).entries ?? []
     } catch (error) {
       replace(shownIds)
-      notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}` })
+      // Perhaps stored: pressing "Received" again would then book the next month, while the same rows book nothing twice.
+      const action = isUnanswered(error)
+        ? { label: t('common:action.retry'), onClick: () => void book(rows, months) }
+        : undefined
+      notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}`, action })
       return
     }
     const ids = stored.map(({ id }) => id)
@@ -67,6 +70,13 @@ export function useBook() {
     const action = { label: t('common:action.undo'), onClick: () => void takeBack(ids) }
     notify({ kind: 'success', text: t('recorded', { count: rows.length }), action })
   }
+
+  /** "Received": the open amount of each month, on its due day or today if that is earlier. */
+  return (months: readonly OpenMonth[]) =>
+    book(
+      months.map(({ row, month }) => receivedEntry(row.id, month, today)),
+      months,
+    )
 }
 
 function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {

@@ -1,0 +1,28 @@
+import { refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Screen } from '../payments-page/payments-page.tsx'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+it('books once by Retry where the response was lost but the payment stored', async () => {
+  let answer: unknown
+  const { entries, written } = paymentsApi({
+    book: (store) => {
+      if (answer) return answer
+      answer = store()
+      return refusal(0)
+    },
+  })
+  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+  await press(/^Anna Vogt, November 2026/)
+  await press('Received')
+  await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Retry'))
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Undo'))
+  const [first, again] = written()
+  expect([again?.body, again?.key]).toEqual([first?.body, first?.key])
+  expect(entries).toHaveLength(1)
+})
