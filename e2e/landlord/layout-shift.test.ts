@@ -83,11 +83,7 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
 
   it('the dashboard with the payments coming last', async () => {
     const fresh = await openBoth(demo)
-    for (const page of fresh)
-      await page.route('**/api/v1/data/payments/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2 * late))
-        await route.continue()
-      })
+    for (const page of fresh) await delayApi(page, 2 * late, '**/api/v1/data/payments/**')
     const faults = await Promise.all(
       fresh.map(async (page) => {
         const overdue = page.getByText(/^Rent overdue/).first()
@@ -100,11 +96,7 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
 
   it('payments with the accounts coming last: its actions stay where they appear', async () => {
     const fresh = await openBoth(demo)
-    for (const page of fresh)
-      await page.route('**/api/v1/data/payments/accounts/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2 * late))
-        await route.continue()
-      })
+    for (const page of fresh) await delayApi(page, 2 * late, '**/api/v1/data/payments/accounts/**')
     expect(await moved(fresh, '/payments')).toEqual([])
     await Promise.all(fresh.map((page) => page.context().close()))
   })

@@ -20,8 +20,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Delays API responses, to reveal places without reserved space. */
-export async function delayApi(page: Page, milliseconds: number): Promise<void> {
-  await page.route('**/api/v1/**', async (route) => {
+export async function delayApi(page: Page, milliseconds: number, paths = '**/api/v1/**'): Promise<void> {
+  await page.route(paths, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue().catch(() => undefined)
   })

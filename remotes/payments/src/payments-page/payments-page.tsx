@@ -73,7 +73,7 @@ export function Screen() {
         title={t('title')}
         subtitle={isBegun ? monthName(month, language) : undefined}
         actions={
-          // Not before the rows tell which there are, or they would move under the pointer.
+          // The rows decide which there are: one that came later would move the others.
           rows &&
           isBegun &&
           !page.isLocked && (
