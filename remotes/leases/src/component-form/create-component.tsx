@@ -23,7 +23,7 @@ export function CreateComponent({ dialog, period }: CreateComponentProps) {
       dialog={dialog}
       title={t('component.add')}
       schema={componentSchema}
-      initialValues={startOfComponent(period, preset ? t(`component.preset.${preset}`) : '', preset)}
+      initialValues={startOfComponent(period, preset ? t(`costKind.${preset}`) : '', preset)}
       submitLabel={t('common:action.create')}
       translate={t}
       onSubmit={(values) => create.mutateAsync(values)}

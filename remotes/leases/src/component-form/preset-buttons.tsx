@@ -14,7 +14,7 @@ export function PresetButtons({ taken }: { taken: string[] }) {
   return (
     <span className={styles.presets}>
       {presets
-        .map((preset) => ({ preset, name: t(`component.preset.${preset}`) }))
+        .map((preset) => ({ preset, name: t(`costKind.${preset}`) }))
         .filter(({ name }) => !taken.includes(name))
         .map(({ preset, name }) => (
           <Button key={preset} size="small" onClick={() => choose(preset, name)}>

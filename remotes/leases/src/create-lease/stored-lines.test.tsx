@@ -69,7 +69,7 @@ it('removes only rent lines that are not stored yet', async () => {
   await press('Remove: line 3')
   await goOn()
   const names = bodies('POST').map((body) => (body as { component_name: string }).component_name)
-  expect(names).toEqual(['Heating costs', 'Cellar', 'Garden', 'Sauna'])
+  expect(names).toEqual(['Heating', 'Cellar', 'Garden', 'Sauna'])
   expect(bodies('PUT')).toEqual([])
 })
 
@@ -95,7 +95,7 @@ it('requires the amount of a stored line, which may change', async () => {
   await fill(/^Heating/, null)
   await fill(/^Amount/, null)
   await press('Next')
-  expect(await screen.findByText('Heating costs is required')).toBeTruthy()
+  expect(await screen.findByText('Heating is required')).toBeTruthy()
   expect(screen.getByText('Amount is required')).toBeTruthy()
   await fill(/^Heating/, 70)
   await fill(/^Amount/, 55)

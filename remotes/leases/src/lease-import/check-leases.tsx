@@ -45,7 +45,7 @@ function usePreview(): DataColumn<PlannedRow<NewLease>>[] {
     },
     {
       key: 'base',
-      title: t('component.preset.base'),
+      title: t('costKind.base'),
       from: 800,
       width: 140,
       cell: ({ item }) => {

@@ -53,7 +53,7 @@ export const startValues = initialValues(importedFields)
 const ownWords = new Map([
   ['property', 'filter.property'],
   ['building', 'import.building'],
-  ...rentParts.map((name) => [name, `component.preset.${name}`] as const),
+  ...rentParts.map((name) => [name, `costKind.${name}`] as const),
 ])
 
 export const leaseColumns: FileColumn[] = fileColumns(

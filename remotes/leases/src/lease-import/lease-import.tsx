@@ -19,7 +19,7 @@ const needed = ['rent_unit_id', 'start_date']
 export function Screen() {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
-  const nameOf = (part: string) => t(`component.preset.${part}`)
+  const nameOf = (part: string) => t(`costKind.${part}`)
   const run = useManyRun(writtenResources, ({ item }: PlannedRow<NewLease>, keyOf) =>
     sendLease(item, { keyOf, nameOf, today }),
   )

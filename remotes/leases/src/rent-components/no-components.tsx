@@ -32,7 +32,7 @@ export function NoComponents({ period, actions, mayAdd }: NoComponentsProps) {
               aria-haspopup="dialog"
               onClick={() => actions.create.showFor(newComponentOf(period.id, preset))}
             >
-              {t(`component.preset.${preset}`)}
+              {t(`costKind.${preset}`)}
             </Button>
           ))}
         </div>
