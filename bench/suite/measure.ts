@@ -51,7 +51,7 @@ export async function measure(wanted?: string): Promise<void> {
     ]),
     `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers.`,
   ]
-  await report('suite', { rows: byKind, files }, table.join('\n\n'))
+  await report('suite', { rows: byKind }, table.join('\n\n'))
 }
 
 /** Summed by file: a browser that ends with its worker is no longer counted. */
