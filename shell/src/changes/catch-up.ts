@@ -17,10 +17,7 @@ export function onChanged(name: OtherName, listener: Listener): () => void {
 
 const firstWords = new Set<Listener>()
 
-/**
- * Calls back once, at the first news: usually the change stream's first event, with all changes since the page was
- * read, but possibly another tab's write. @returns unsubscribe
- */
+/** Calls back once, at the change stream's first event: all changes since the page was read. @returns unsubscribe */
 export function onFirstWord(listener: Listener): () => void {
   firstWords.add(listener)
   return () => void firstWords.delete(listener)

@@ -1,4 +1,3 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../query-client.ts'
 import { onChanged } from './catch-up.ts'
@@ -86,20 +85,6 @@ describe('a change on the server', () => {
     server.send('1', [], 6)
     server.send('2', [], 7)
     await vi.waitFor(() => expect(followRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
-  })
-
-  it('is not forwarded to other tabs as this tab’s write', async () => {
-    const other = new BroadcastChannel('keystead.written.user-1')
-    const received: unknown[] = []
-    other.onmessage = ({ data }) => received.push(data)
-    server.send('1', ['contacts'])
-    await turn()
-    await new MutationObserver(queryClient, {
-      mutationFn: async () => 'stored',
-      meta: { written: ['rent-units'] },
-    }).mutate()
-    await vi.waitFor(() => expect(received).toEqual([['rent-units']]))
-    other.close()
   })
 })
 

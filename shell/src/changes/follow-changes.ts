@@ -1,7 +1,6 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { pageLoaded } from '../page-loaded.ts'
 import { createCatchUp } from './catch-up.ts'
-import { followOtherTabs } from './other-tabs.ts'
 
 interface Following {
   /** Remaining lifetime of the access token, in milliseconds. */
@@ -17,16 +16,15 @@ const load = () => import(/* webpackChunkName: "late" */ './listen.ts')
 const begunBefore = 1_000
 
 /**
- * Keeps one user's pages up to date with their writes in other tabs and with anyone's changes they may see.
+ * Keeps one user's pages up to date with every change they may see, their own in other tabs included.
  *
- * @returns stops it; nothing is sent or received for another account
+ * @returns stops it; nothing is received for another account
  */
 export function followChanges(userId: string, { tokenLasts, followRevision }: Following): () => void {
   const since = Date.now() - begunBefore
   const ending = new AbortController()
   const { signal } = ending
   const { missed, stop } = createCatchUp()
-  const stopTabs = followOtherTabs(userId, missed)
   const start = async () => {
     await pageLoaded()
     const { listen } = await withTries(load)
@@ -46,7 +44,6 @@ export function followChanges(userId: string, { tokenLasts, followRevision }: Fo
   start().catch(() => undefined)
   return () => {
     ending.abort()
-    stopTabs()
     stop()
   }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from './listen.ts'
-import { followOtherTabs } from './other-tabs.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'
 
@@ -35,8 +34,4 @@ it('each tab receives changes itself if it cannot reach the others', async () =>
   await vi.waitFor(() => expect(server.connections).toHaveLength(2))
   server.connections[0]?.send('id: 1\ndata: {"revision":1,"changed":["contacts"]}\n\n')
   await vi.waitFor(() => expect(received).toEqual([['contacts']]))
-})
-
-it('a write stays in its tab', () => {
-  expect(() => followOtherTabs('user-1', () => {})()).not.toThrow()
 })

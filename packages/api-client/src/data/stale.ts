@@ -1,5 +1,5 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import type { Mutation, Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * Resources to invalidate with each resource: those that embed its rows, and those deleted with it. The only such list.
@@ -42,7 +42,7 @@ export const staleWith = (name: ResourceName): ResourceName[] => [
 
 /**
  * Invalidates what a change to these resources affects: active queries refetch now, others on next use. All change
- * events end here: own writes (`useWrite`), other tabs, and server events.
+ * events end here: own writes (`useWrite`) and the server's.
  */
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
@@ -71,23 +71,6 @@ function refetchOnceLoaded(queryClient: QueryClient, name: ResourceName): void {
   }
 }
 
-/** Mutation metadata in TanStack's cache, read by the host (`onWritten`). */
-export interface WriteMeta extends Record<string, unknown> {
-  written: ResourceName[]
-}
-
-/**
- * Subscribes to all completed writes of this page, from any module; the names are for `markStale`.
- * @returns unsubscribe
- */
-export function onWritten(queryClient: QueryClient, listener: (names: ResourceName[]) => void): () => void {
-  return queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
-    const names = writtenBy(event.mutation)
-    if (names.length > 0) listener(names)
-  })
-}
-
 /** The known names in a message, which may come from a tab with another build. */
 export const resourceNames = (given: unknown): ResourceName[] =>
   Array.isArray(given) ? given.filter(isResourceName) : []
@@ -95,7 +78,3 @@ export const resourceNames = (given: unknown): ResourceName[] =>
 const isResourceName = (name: unknown): name is ResourceName =>
   typeof name === 'string' &&
   (Object.hasOwn(touched, name) || /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
-
-function writtenBy({ meta }: Pick<Mutation, 'meta'>) {
-  return resourceNames(meta?.written)
-}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
-import { onWritten } from './stale.ts'
 import { forgetKey, type KeyPlace } from './use-content-keys.ts'
 import { useWrite } from './use-write.ts'
 
@@ -29,9 +28,7 @@ function writing(kept?: KeyPlace) {
       ),
     )
   const isStale = () => queryClient.getQueryState(['lease-agreements', 'list'])?.isInvalidated
-  const heard: string[][] = []
-  onWritten(queryClient, (names) => heard.push(names))
-  return { write, isStale, result, heard, moveTo: (other: KeyPlace) => rerender({ kept: other }) }
+  return { write, isStale, result, moveTo: (other: KeyPlace) => rerender({ kept: other }) }
 }
 
 /** A form's draft, serialized to JSON as by the host. */
@@ -134,16 +131,6 @@ describe('a write', () => {
     await write(ada)
     const [first, anew] = calls.map(({ key }) => key)
     expect(anew).not.toBe(first)
-  })
-
-  it('is observed by followers of the page’s writes, whatever the outcome', async () => {
-    let answers = false
-    fakeApi({ 'POST /contacts/': () => (answers ? { id: '1' } : refusal(0)) })
-    const { write, heard } = writing()
-    await write(ada)
-    answers = true
-    await write(ada)
-    expect(heard).toEqual([['contacts'], ['contacts']])
   })
 
   it('invalidates what it affects, even without a response', async () => {

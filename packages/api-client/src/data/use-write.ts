@@ -1,6 +1,6 @@
 import type { ApiError } from '@keystead/api-client/transport'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { markStale, type ResourceName, type WriteMeta } from './stale.ts'
+import { markStale, type ResourceName } from './stale.ts'
 import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 
 /** Sends a write. Retries of the same input reuse the key. */
@@ -37,7 +37,6 @@ export function useWrite<Input, Answer>(
       if (!until || (error && error.status !== 404)) markStale(queryClient, names)
       else void until().then(() => markStale(queryClient, names))
     },
-    meta: { written: names } satisfies WriteMeta,
     // Fail at once when offline instead of sending later in the background.
     networkMode: 'always',
   })
