@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { StepsAccount, Wizard } from '@keystead/ui-kit'
+import { StepsAccount, type StepsSave, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
@@ -60,7 +60,7 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
   const today = useFormat().today()
   const creation = useCreateLease(dialog, choices)
   const { save, noTenants } = creation
-  const others = { ...useOthers(choices, save.progress[leaseKey]?.id), noTenants }
+  const others = { ...useOthers(choices, save.progress[leaseKey]), noTenants }
   return (
     <Wizard<NewLeaseValues>
       dialog={creation.place}
@@ -123,9 +123,20 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
   )
 }
 
+type Stored = StepsSave['progress'][string]
+
 /** Excludes the lease itself after a partial save, so it does not conflict with itself. */
-const useOthers = ({ places, leases }: LeaseChoices, id: string | undefined) =>
-  useMemo(() => ({ places, leases: leases.filter((lease) => lease.id !== id) }), [places, leases, id])
+const useOthers = ({ places, leases }: LeaseChoices, { id, sent }: Partial<Stored> = {}) =>
+  useMemo(() => {
+    const isStored = (lease: LeaseAgreement) => (id ? lease.id === id : sent && isSent(lease, sent))
+    return { places, leases: leases.filter((lease) => !isStored(lease)) }
+  }, [places, leases, id, sent])
+
+const matched = ['rent_unit_id', 'tenant_contact_id', 'start_date', 'end_date', 'lease_status'] as const
+
+/** Without a response its id is unknown. */
+const isSent = (lease: LeaseAgreement, sent: Partial<LeaseAgreement>) =>
+  matched.every((field) => lease[field] === (sent[field] ?? null))
 
 /**
  * @param model lease whose terms are copied, from `?new=<id>` or `like`
