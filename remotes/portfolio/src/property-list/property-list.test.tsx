@@ -108,7 +108,8 @@ describe('the list of properties', () => {
     const table = screen.getByRole('table', { name: 'Properties' })
     expect(within(table).getAllByText('20 / 24')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Lychener Höfe' }))
-    expect(within(table).getByText('Vorderhaus')).toBeTruthy()
+    const building = within(table).getByRole('link', { name: 'Vorderhaus' })
+    expect(building.getAttribute('href')).toBe(`/buildings/${three[1]?.group.buildings[0]?.id}`)
     expect(within(table).getByText('11 units, 5 floors')).toBeTruthy()
   })
 

@@ -23,9 +23,9 @@ export function PropertyNameCell({ row }: PropertyNameCellProps) {
             <SharedMark shared={property.group.shared} form="sign" />
           </span>
         ) : (
-          <span className={styles.strong}>
+          <Link to={`/buildings/${id}`} look="name">
             <Cut>{name}</Cut>
-          </span>
+          </Link>
         )}
         {property && (
           <span className="ks-second" title={property.address}>
