@@ -42,19 +42,21 @@ export function UnitField(props: UnitFieldProps) {
 
 function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }: UnitFieldProps) {
   const { t, language } = useModuleTranslation()
-  const today = useFormat().today()
+  const format = useFormat()
   return useMemo(() => {
-    const { leasesOf } = lettingsOf(leases, today)
+    const { leasesOf, nextOf } = lettingsOf(leases, format.today())
     const mayHave = (unit: RentUnit) => mayDo(unit, 'addPart') && (!lease || unit.owner_id === lease.owner_id)
     const offered = [...places.values()].filter(
       ({ unit }) => unit.id === lease?.rent_unit_id || mayHave(unit),
     )
     const houses = [...groupBy(offered, ({ unit }) => unit.building_id).values()]
+    const vacancyOf = (unit: RentUnit) => {
+      if (isOccupied(unit, leasesOf.has(unit.id))) return t('picker.unit.occupied')
+      const next = nextOf.get(unit.id)
+      return next ? t('picker.unit.letFrom', { date: format.date(next.start_date) }) : t('picker.unit.vacant')
+    }
     const optionOf = ({ unit, ...place }: UnitPlace) => {
-      const vacancy = t(
-        isOccupied(unit, leasesOf.has(unit.id)) ? 'picker.unit.occupied' : 'picker.unit.vacant',
-      )
-      const note = [unit.unit_name, vacancy, unit.shared && t('common:shared.chip')]
+      const note = [unit.unit_name, vacancyOf(unit), unit.shared && t('common:shared.chip')]
         .filter(Boolean)
         .join(', ')
       return { value: unit.id, label: unitLabel({ unit, ...place }), note }
@@ -71,5 +73,5 @@ function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }:
         label: nameOf(units),
         options: units.toSorted((left, right) => byUnitNumber(left.unit, right.unit)).map(optionOf),
       }))
-  }, [places, leases, lease, propertyGroupId, today, language, t])
+  }, [places, leases, lease, propertyGroupId, format, language, t])
 }
