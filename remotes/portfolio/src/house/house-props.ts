@@ -6,6 +6,8 @@ export interface HouseProps extends Pick<HouseFrontProps, 'size'> {
   buildings: BuildingView[]
   /** Null if leases are locked or absent. */
   lettings: Lettings | null
+  /** Of the rents; by default the currency's. */
+  decimals?: 0
   /** The unit whose windows are outlined. */
   marked?: string
   /** The pointer entered or left a unit's windows. */

@@ -34,12 +34,13 @@ function Windows({
   buildings,
   lettings,
   size,
+  decimals,
   marked,
   onMark,
   marks,
 }: HouseProps & { marks: readonly UnitMark[] }) {
   const { t } = useModuleTranslation()
-  const words = useWindowWords()
+  const words = useWindowWords(decimals)
   const front = useMemo(() => frontBuildings(buildings), [buildings])
   const created = useCreatedRow()
   const dwellers = useDwellers(buildings, lettings, marks)

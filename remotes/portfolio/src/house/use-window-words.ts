@@ -13,7 +13,7 @@ export interface WindowWords {
 }
 
 /** Words of a window's card and link. */
-export function useWindowWords(): WindowWords {
+export function useWindowWords(decimals?: 0): WindowWords {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return useMemo(() => {
@@ -40,7 +40,7 @@ export function useWindowWords(): WindowWords {
     return {
       place: (unit) => [unit.unit_number, floorOf(unit, t)].filter(Boolean).join(', '),
       state,
-      money: (amount) => format.money(amount),
+      money: (amount) => format.money(amount, { decimals }),
     }
-  }, [t, format])
+  }, [t, format, decimals])
 }

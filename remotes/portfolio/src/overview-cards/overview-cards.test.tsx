@@ -1,7 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import own from '../../module.json' with { type: 'json' }
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
@@ -85,6 +85,14 @@ describe('the dashboard’s overview', () => {
     const band = await card('Portfolio Overview')
     expect(band.getAllByText('No units yet').length).toBeGreaterThan(0)
     expect(band.queryByText(/0/)).toBeNull()
+  })
+
+  it('shows rents in its house’s windows without decimals (R3)', async () => {
+    await open()
+    await card('Your properties')
+    fireEvent.pointerMove(document.body)
+    const window = await screen.findByRole('link', { name: /^VH-04, / }, { timeout: 5000 })
+    expect(window.getAttribute('aria-label')).toMatch(/, [\d,]+\u00a0€,/)
   })
 
   it('lists properties and vacant units', async () => {
@@ -177,7 +185,7 @@ describe('the dashboard’s overview', () => {
       ),
     ).toBeTruthy()
     // Nothing is loaded: show neither a zero nor an empty state.
-    expect(screen.getAllByText('–')).toHaveLength(4)
+    expect(screen.getAllByText('—')).toHaveLength(4)
     expect(screen.queryByText('No units yet')).toBeNull()
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))

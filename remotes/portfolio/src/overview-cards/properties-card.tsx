@@ -38,6 +38,7 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
           buildings={first.flatMap(({ buildings }) => buildings)}
           lettings={lettings}
           size="header"
+          decimals={0}
           live={live}
         />
       </div>
