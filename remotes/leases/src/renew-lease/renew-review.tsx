@@ -1,6 +1,6 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DescriptionList, FormSection, useFormValues } from '@keystead/ui-kit'
+import { DescriptionList, FormSection, NoFigure, useFormValues } from '@keystead/ui-kit'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { useStatusWords } from '../lifecycle-parts/use-status-words.ts'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
@@ -28,7 +28,8 @@ function Review({ lease, leases, place, values }: LifecycleStepProps & { values:
   const former = formerLease(lease, wish, format.today())
   const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
   const others = leases.filter(({ id }) => id !== lease.id)
-  const money = (amount: number | null | undefined) => (amount == null ? '—' : format.money(amount))
+  const money = (amount: number | null | undefined) =>
+    amount == null ? <NoFigure>{t('detail.noAmount')}</NoFigure> : format.money(amount)
   return (
     <>
       <OverlapAlerts others={overlappingLeases(placed, others)} />

@@ -1,4 +1,4 @@
-import { Icon } from '@keystead/ui-kit'
+import { Icon, NoFigure } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 interface PlanTableProps {
@@ -33,8 +33,7 @@ export function PlanTable({ plans }: PlanTableProps) {
               <span className="ks-sr">{t('pricing.included')}</span>
             </td>
             <td data-cell="out">
-              <span aria-hidden>–</span>
-              <span className="ks-sr">{t('pricing.notIncluded')}</span>
+              <NoFigure>{t('pricing.notIncluded')}</NoFigure>
             </td>
           </tr>
         </tbody>
