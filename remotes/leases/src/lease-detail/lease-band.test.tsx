@@ -15,3 +15,8 @@ it.each(['2026-10-31', '2027-05-31'])(
     expect(screen.queryByText('Fixed term')).toBeNull()
   },
 )
+
+it('mutes the end of an open-ended lease (R40)', async () => {
+  await renderScreen(<LeaseBand lease={aLease({ end_date: null })} />)
+  expect(screen.getByText('Ongoing').className).toBe('ks-quiet')
+})

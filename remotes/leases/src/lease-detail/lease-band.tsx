@@ -3,6 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money, NoFigure, StatBand, StatusTag } from '@keystead/ui-kit'
+import { EndDate } from '../parts/end-date.tsx'
 
 export interface LeaseBandProps {
   lease: LeaseAgreement
@@ -32,7 +33,7 @@ export function LeaseBand({ lease }: LeaseBandProps) {
         { label: t('field.start_date'), value: format.date(lease.start_date), note: <Since {...lease} /> },
         {
           label: t('field.end_date'),
-          value: end === null ? t('detail.ongoing') : format.date(end),
+          value: <EndDate day={end} />,
           note: <Term lease={lease} />,
         },
       ]}

@@ -3,6 +3,7 @@ import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/ru
 import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
+import { EndDate } from '../parts/end-date.tsx'
 import styles from './lease-list.module.css'
 
 /** A lease's end in a table, with a remark below. */
@@ -10,7 +11,7 @@ export function LeaseEnd({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
-  if (lease.end_date === null) return <span className={styles.quiet}>{t('detail.ongoing')}</span>
+  if (lease.end_date === null) return <EndDate day={null} />
   const soon = expiringSoon(lease, today)
   const isOver = isEndedButActive(lease, today)
   const days = daysLeft(lease, today) ?? 0

@@ -3,6 +3,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, FormSection, NoFigure, useFormValues } from '@keystead/ui-kit'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { useStatusWords } from '../lifecycle-parts/use-status-words.ts'
+import { EndDate } from '../parts/end-date.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -39,10 +40,7 @@ function Review({ lease, leases, place, values }: LifecycleStepProps & { values:
             { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
             ...(place ? [{ label: t('field.rent_unit_id'), value: unitLabel(place) }] : []),
             { label: t('field.start_date'), value: format.date(renewed.start_date) },
-            {
-              label: t('field.end_date'),
-              value: renewed.end_date ? format.date(renewed.end_date) : t('detail.ongoing'),
-            },
+            { label: t('field.end_date'), value: <EndDate day={renewed.end_date} /> },
             { label: t('field.monthly_rent'), value: money(rent?.total_rent) },
             { label: t('field.security_deposit'), value: money(renewed.security_deposit) },
             ...(values.copy_components && rent && rent.components.length > 0

@@ -1,6 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, DataTable, Money } from '@keystead/ui-kit'
+import { EndDate } from '../parts/end-date.tsx'
 import { GapNotes } from '../parts/gap-notes.tsx'
 import { type PlannedPeriod, plannedTimes, type RentPlan } from './plan-steps.ts'
 import styles from './rent-steps.module.css'
@@ -55,7 +56,7 @@ function useColumns(): DataColumn<PlannedPeriod>[] {
     {
       key: 'to',
       title: t('steps.to'),
-      cell: ({ end_date }) => (end_date ? format.date(end_date) : t('detail.ongoing')),
+      cell: ({ end_date }) => <EndDate day={end_date} />,
       line: 'second',
     },
     {

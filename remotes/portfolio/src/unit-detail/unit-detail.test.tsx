@@ -28,6 +28,7 @@ describe('a unit’s page', () => {
     const letting = within(await screen.findByRole('region', { name: 'Letting' }))
     expect(letting.getByText('Charlotte Neumann')).toBeTruthy()
     expect(letting.getByText('Rent per m²')).toBeTruthy()
+    expect(letting.getByText('Ongoing').className).toBe('ks-quiet')
     expect(await screen.findByRole('link', { name: /^VH-04, 1st floor, Charlotte Neumann, / })).toBeTruthy()
     expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'Facts' })).toBeTruthy()

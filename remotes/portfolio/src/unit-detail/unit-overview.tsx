@@ -8,6 +8,7 @@ import { Card, Money } from '@keystead/ui-kit'
 import { House } from '../house/house.tsx'
 import overview from '../house/property-overview.module.css'
 import { UnitLetting } from '../unit-form/unit-letting.tsx'
+import { EndCell } from '../unit-table/lease-cells.tsx'
 import styles from './unit-detail.module.css'
 
 export interface UnitOverviewProps {
@@ -73,7 +74,9 @@ function LeaseFigures({ unit, lease }: { unit: RentUnit; lease: LeaseAgreement }
       </div>
       <div>
         <dt>{t('rentRoll.end')}</dt>
-        <dd className="num">{lease.end_date ? format.date(lease.end_date) : t('unit.openEnded')}</dd>
+        <dd>
+          <EndCell lease={lease} />
+        </dd>
       </div>
     </dl>
   )

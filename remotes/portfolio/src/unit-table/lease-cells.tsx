@@ -32,7 +32,7 @@ export function EndCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   if (!lease) return nothing
-  if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
+  if (!lease.end_date) return <span className="ks-quiet">{t('unit.openEnded')}</span>
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 
