@@ -2,6 +2,7 @@ import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-ro
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { type SlotProps, useUrlDialog } from '@keystead/module-sdk'
 import { DialogForm, TextField } from '@keystead/ui-kit'
+import { choose } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -70,6 +71,17 @@ describe('a new contact', () => {
       organization: { organization_name: 'Café Nord' },
     })
     expect(bodies()[0]).not.toHaveProperty('person')
+  })
+
+  it('leaves the country of the next property as it is (R16)', async () => {
+    const { type, press, bodies } = await open(<Create />, { 'POST /contacts/': () => lea })
+    await type(/^First name/, 'Lea')
+    await type(/^Last name/, 'Hoffmann')
+    await press('Address')
+    await choose('Country', 'Austria')
+    await press('Create')
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('keystead.country'))).toEqual([])
   })
 
   it('warns of a likely duplicate before saving, and saves anyway', async () => {

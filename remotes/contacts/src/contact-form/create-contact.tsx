@@ -1,7 +1,6 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { rememberCountryName } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { markCreated, type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { contactLoc } from './contact-body.ts'
 import { contactCreateSchema } from './contact-schema.ts'
@@ -15,7 +14,6 @@ export interface CreateContactProps {
 
 export function CreateContact({ dialog, onCreated }: CreateContactProps) {
   const { t } = useModuleTranslation()
-  const { user } = useSession()
   const create = useWrite(contacts, contacts.create, { kept: dialog.draft })
   return (
     <DialogForm
@@ -30,7 +28,6 @@ export function CreateContact({ dialog, onCreated }: CreateContactProps) {
       mapLoc={contactLoc}
       onSubmit={async (body) => {
         const { id } = await create.mutateAsync(body)
-        rememberCountryName(user.id, (body.person ?? body.organization)?.country)
         markCreated(id)
         onCreated?.(id)
       }}

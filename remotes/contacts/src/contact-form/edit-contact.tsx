@@ -1,8 +1,7 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { rememberCountryName } from '@keystead/api-client/country-memory'
 import { useEdit } from '@keystead/api-client/data/use-edit'
-import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { listPath } from '../paths.ts'
 import { contactLoc, contactUpdateBody } from './contact-body.ts'
@@ -17,7 +16,6 @@ export interface EditContactProps {
 /** Sends changed fields only, so concurrent edits to other fields survive. */
 export function EditContact({ dialog, contact }: EditContactProps) {
   const { t } = useModuleTranslation()
-  const { user } = useSession()
   const edit = useEdit(contacts, {
     row: contact,
     open: dialog.open,
@@ -39,7 +37,6 @@ export function EditContact({ dialog, contact }: EditContactProps) {
       mapLoc={contactLoc}
       onSubmit={async (_, changes) => {
         await edit.save(changes)
-        rememberCountryName(user.id, changes.country)
       }}
       done={t('success.updated')}
       failed={t('error.update')}
