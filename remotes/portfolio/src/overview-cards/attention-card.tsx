@@ -2,13 +2,15 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { SlotItems, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
+import { useEffect, useRef, useState } from 'react'
+import { RowAct } from '../parts/row-act.tsx'
 import { attentionItems } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { ContributedRow } from './contributed-row.tsx'
 import styles from './overview.module.css'
 import { OverviewPlace, PlacedCard } from './overview-card.tsx'
 
-/** Maximum number of items shown; the badge has the total. */
+/** Maximum number of items shown at first; the badge has the total. */
 const mostItems = 4
 /** If other modules have items too: neither kind displaces the other. */
 const mostJoined = 6
@@ -23,6 +25,12 @@ export interface AttentionCardProps {
 /** Items needing attention: those of other modules, then own ones, most urgent first. Shows an empty state if there are none; hidden without leases. */
 export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const { t } = useModuleTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  // Of the items shown on request.
+  const [firstNew, setFirstNew] = useState<number>()
+  useEffect(() => {
+    if (firstNew !== undefined) list.current?.children[firstNew]?.querySelector('a')?.focus()
+  }, [firstNew])
   if (!lettings) return null
   // Vacant units have their own card.
   const items = attentionItems(views, lettings).filter(({ finding }) => finding.kind !== 'vacant')
@@ -31,7 +39,8 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
       <SlotItems name="dashboard.attention" props={noProps}>
         {(contributed) => {
           const count = contributed.length + items.length
-          const most = contributed.length > 0 ? mostJoined : mostItems
+          const atFirst = contributed.length > 0 ? mostJoined : mostItems
+          const most = firstNew === undefined ? atFirst : count
           const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
           const more = count - most
           return (
@@ -41,7 +50,17 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
               footer={
                 count > 0 && (
                   <>
-                    <span>{more > 0 && t('common:more', { count: more })}</span>
+                    <span>
+                      {more > 0 && (
+                        <RowAct
+                          onClick={() =>
+                            setFirstNew(leading.length < contributed.length ? leading.length : most)
+                          }
+                        >
+                          {t('common:more', { count: more })}
+                        </RowAct>
+                      )}
+                    </span>
                     <Link to="/notifications">{t('overview.attention.all')}</Link>
                   </>
                 )
@@ -53,7 +72,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
                   {t('notifications.empty')}
                 </p>
               ) : (
-                <ul className={styles.rows}>
+                <ul ref={list} className={styles.rows}>
                   {leading.map((item) => (
                     <ContributedRow key={item.id} item={item} />
                   ))}

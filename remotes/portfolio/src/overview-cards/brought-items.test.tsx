@@ -52,3 +52,22 @@ it('contributions appear in the band and come first under "Needs attention"', as
   expect(rows[0]?.textContent).toBe('Rent overdueVH-0603.11.2026Remind: Rent overdue')
   expect(card.getByRole('link', { name: /^Remind/ }).getAttribute('href')).toBe('/payments/reminders')
 })
+
+it('shows all that it counts, also what no other page lists', async () => {
+  const [item] = contributed['dashboard.attention'] ?? []
+  contributed['dashboard.attention'] = Array.from({ length: 9 }, (_, at) => ({ ...item, id: `${at}` }))
+  fakeApi({
+    'GET /property-groups/': () => demo.groups,
+    'GET /rent-units/': () => demo.units,
+    'GET /lease-agreements/': () => demo.leases,
+  })
+  const host = { Slot: Slot as never }
+  const { user } = await renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', host })
+  const card = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  const rows = () => card.getAllByRole('listitem')
+  expect(rows()).toHaveLength(6)
+  await user.click(card.getByRole('button', { name: '+7 more' }))
+  expect(rows()).toHaveLength(13)
+  expect(document.activeElement).toBe(within(rows()[3] as HTMLElement).getAllByRole('link')[0])
+  expect(card.queryByText(/more$/)).toBeNull()
+})
