@@ -5,7 +5,7 @@
  */
 export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }
-  /** Cards in a tab of the property's page, named by `tab` in `module.json`. */
+  /** Cards in a tab of the property's page, named by `tab` in `module.json` or by the module's title. */
   'property.panels': { propertyGroupId: string }
   'contact.panels': { contactId: string }
   /** Cards on a unit's page. */

@@ -49,7 +49,7 @@ const slotSchema = z.strictObject({
   order: z.int().min(0).max(999).default(100),
   /** For slots with cards: the expected shapes, so the page can reserve space while code and data load. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),
-  /** For slots that are tabs: the tab's name. */
+  /** For slots that are tabs: the tab's name, by default the module's title. */
   tab: both.optional(),
   /** For slots that a module offers: the props that the part reads. */
   props: slotPropsSchema.optional(),

@@ -7,14 +7,15 @@ const module = (id: string, order: number, more: object = {}) =>
 
 const tab = { en: 'Payments', de: 'Zahlungen' }
 
-it('lists modules’ tabs, sorted and in the language', () => {
+it('lists modules’ tabs, sorted and in the language, titled as the module unless named', () => {
   const modules = [
     module('payments', 20, { tab }),
     module('inspections', 10, { tab: { en: 'Inspections', de: 'Abnahmen' } }),
-    module('without', 5),
+    { ...module('meters', 5), title: { en: 'Meters', de: 'Zähler' } },
     { ...module('locked', 1, { tab }), state: 'locked' } as IndexModule,
   ]
   expect(slotTabs(modules, 'property.panels', 'de')).toEqual([
+    { module: 'meters', label: 'Zähler' },
     { module: 'inspections', label: 'Abnahmen' },
     { module: 'payments', label: 'Zahlungen' },
   ])

@@ -13,9 +13,9 @@ export function contributorsOf(modules: readonly IndexModule[], name: string): I
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
 }
 
-/** Tabs that modules bring to a slot. */
+/** Tabs that modules bring to a slot, titled as the module unless named. */
 export const slotTabs = (modules: readonly IndexModule[], name: string, language: Language): SlotTab[] =>
-  contributorsOf(modules, name).flatMap(({ id, slots }) => {
-    const tab = slots.find((slot) => slot.name === name)?.tab
-    return tab ? [{ module: id, label: tab[language] }] : []
+  contributorsOf(modules, name).map(({ id, slots, title }) => {
+    const { tab = title } = slots.find((slot) => slot.name === name) ?? {}
+    return { module: id, label: tab[language] }
   })
