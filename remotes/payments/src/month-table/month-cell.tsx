@@ -1,5 +1,4 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { NoFigure } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
@@ -18,13 +17,7 @@ export interface MonthCellProps {
 export function MonthCell({ row, month, actions }: MonthCellProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  if (!month) {
-    return (
-      <span className={styles.none}>
-        <NoFigure />
-      </span>
-    )
-  }
+  if (!month) return <span className={styles.none}>—</span>
   const look = statusLook(month)
   const amount = format.money(month.amount / 100)
   const { chosen } = actions

@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Icon, Money, NoFigure } from '@keystead/ui-kit'
+import { Icon, Money } from '@keystead/ui-kit'
 import { CreateLeaseLink, RentLink, TenantLink, useMayLet } from '../parts/lease-links.tsx'
 import styles from './unit-table.module.css'
 
@@ -15,11 +15,7 @@ export interface TenantCellProps extends LeaseCellProps {
   occupied: boolean
 }
 
-const nothing = (
-  <span className="ks-none">
-    <NoFigure />
-  </span>
-)
+const nothing = <span className="ks-none">—</span>
 
 /** Current or future tenant; for a vacant unit, "Create lease". */
 export function TenantCell({ unit, occupied, lease }: TenantCellProps) {
