@@ -87,5 +87,5 @@ it('the prices have a table with a column per plan, and a template for its rows'
   const columns = [...(table?.querySelectorAll('thead th[scope=col]') ?? [])]
   expect(columns.map((column) => column.textContent)).toEqual(['Section', 'Free', 'Starter', 'Pro'])
   const cells = [...(table?.querySelectorAll('tbody td') ?? [])]
-  expect(cells.map((cell) => cell.textContent)).toEqual(['Included', '–Not included'])
+  expect(cells.map((cell) => cell.textContent)).toEqual(['Included', '—Not included'])
 })
