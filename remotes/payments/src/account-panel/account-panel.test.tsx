@@ -33,6 +33,14 @@ describe('a rent account', () => {
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
   })
 
+  it('gives a lease made later an account of its own, as members see only theirs', async () => {
+    const { first, accounts, written } = await open({ begun: 'second' })
+    await screen.findByRole('table', { name: 'Rent account' })
+    await waitFor(() => expect(accounts).toHaveLength(2))
+    expect(accounts[1]).toMatchObject({ lease_agreement_id: first.id, begins: '2026-09-01', opening: 0 })
+    expect(written()).toHaveLength(1)
+  })
+
   it('makes no credit of rents before its beginning, once that is set to a later month (R150)', async () => {
     const months = ['2026-09-01', '2026-10-01', '2026-11-01']
     const api = paymentsApi({

@@ -6,6 +6,7 @@ import { monthName } from '../parts/month-name.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
+import { useAddAccounts } from '../reads/use-add-accounts.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { openMonths } from '../rules/figures.ts'
 import styles from './account-panel.module.css'
@@ -26,7 +27,8 @@ export const parts = ['panel'] as const
  */
 export function Part({ leaseId }: SlotProps['lease.panels']) {
   const { t } = useModuleTranslation()
-  const { rows, leases, toBegin, isLocked, failed, retrying, retry } = useAccounts()
+  const { rows, leases, toBegin, toAdd, isLocked, failed, retrying, retry } = useAccounts()
+  useAddAccounts(toAdd)
   if (isLocked) return null
   if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
   if (!rows) {

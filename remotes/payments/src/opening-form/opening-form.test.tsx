@@ -24,8 +24,11 @@ it('sends only what was changed of an opening balance, with the version it was o
   expect(written()[0]?.body).not.toHaveProperty('begins')
 })
 
-it('stores the first opening balance of a lease made later', async () => {
-  const { first, accounts, written } = paymentsApi({ begun: 'second' })
+it('stores the first opening balance of a shared lease made later', async () => {
+  const { first, accounts, written } = paymentsApi({
+    begun: 'second',
+    lease: { shared: { by: 'Jo', level: 2 } },
+  })
   const { user } = await renderScreen(<Part leaseId={first.id} />, { address: `/?opening=${first.id}` })
   const opening = await screen.findByRole('textbox', { name: 'Opening balance' }, { timeout: 5000 })
   await user.clear(opening)

@@ -6,6 +6,7 @@ import { joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { collection } from '../data/collections.ts'
+import { beginOfOwners } from '../rules/begins.ts'
 import { type AccountStart, accountRows } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
 
@@ -13,6 +14,18 @@ import { allEntries } from './all-entries.ts'
 function leasesToBegin(leases: readonly LeaseAgreement[], starts: readonly AccountStart[]) {
   const begun = new Set(starts.map(({ owner_id }) => owner_id))
   return leases.filter((lease) => lease.shared === null && !begun.has(lease.owner_id ?? ''))
+}
+
+/** Accounts to store for own leases added since the first month was chosen: members see only these. */
+function accountsToAdd(leases: readonly LeaseAgreement[], starts: readonly AccountStart[]) {
+  const begins = beginOfOwners(starts)
+  const stored = new Set(starts.map(({ lease_agreement_id }) => lease_agreement_id))
+  return leases.flatMap(({ id, owner_id, shared }) => {
+    const month = begins.get(owner_id ?? '')
+    return month === undefined || shared !== null || stored.has(id)
+      ? []
+      : [{ lease_agreement_id: id, begins: month, opening: 0 }]
+  })
 }
 
 /** All rent accounts. `rows` is undefined while loading, and empty if leases are locked. */
@@ -47,6 +60,7 @@ export function useAccounts() {
       () => leases && starts.data && leasesToBegin(leases, starts.data),
       [leases, starts.data],
     ),
+    toAdd: useMemo(() => leases && starts.data && accountsToAdd(leases, starts.data), [leases, starts.data]),
     ...joinReads(rows !== undefined, [leaseRead, entries, adjustments, starts]),
   }
 }

@@ -11,6 +11,7 @@ import {
   statuses,
   textOfRow,
 } from './payment-row.ts'
+import { useAddAccounts } from './use-add-accounts.ts'
 import { usePaymentRows } from './use-payment-rows.ts'
 
 const filterNames = ['status', 'property'] as const
@@ -28,7 +29,8 @@ export function usePayments(only?: string) {
   const today = useFormat().today()
   const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
   const { month, showMonth } = useMonth(today)
-  const { rows, leases, places, isLocked, hasBegun, toBegin, reads } = usePaymentRows()
+  const { rows, leases, places, isLocked, hasBegun, toBegin, toAdd, reads } = usePaymentRows()
+  useAddAccounts(toAdd)
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
   const filtered = useMemo(
