@@ -5,6 +5,27 @@ import { Screen } from '../payments-page/payments-page.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
+it('warns of a month that was booked in another tab at the same time', async () => {
+  const { entries, first } = paymentsApi({
+    book: (store) => {
+      const other = { id: 'other', owner_id: '', lease_agreement_id: first.id, kind: 'rent', amount: 900 }
+      entries.push({ ...other, month: '2026-11-01', paid_on: '2026-11-03' } as never)
+      return store()
+    },
+  })
+  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
+  await user.click(
+    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  await waitFor(() =>
+    expect(host.notifications.at(-1)?.text).toBe('Recorded twice: Anna Vogt, November 2026'),
+  )
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(entries).toHaveLength(1))
+  expect(entries).toMatchObject([{ id: 'other' }])
+})
+
 it('books once by Retry where the response was lost but the payment stored', async () => {
   let answer: unknown
   const { entries, written } = paymentsApi({

@@ -2,12 +2,14 @@ import { isUnanswered } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { toCents } from '@keystead/api-client/money'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
 import { useErrorText } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
+import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -21,7 +23,7 @@ export interface OpenMonth {
 
 /** Books payments optimistically, with Undo. */
 export function useBook() {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const notify = useNotify()
   const errorText = useErrorText()
   const today = useFormat().today()
@@ -48,6 +50,19 @@ export function useBook() {
     }
   }
 
+  const undoOf = (ids: string[]) => ({ label: t('common:action.undo'), onClick: () => void takeBack(ids) })
+
+  const warnOfDoubles = async (ids: readonly string[], months: readonly OpenMonth[]) => {
+    const all = await queryClient.fetchQuery({ ...allEntries, staleTime: 0 }).catch(() => [])
+    const twice = months.flatMap((each, at) =>
+      isOverpaid(each, all) ? [{ ...each, id: ids[at] ?? '' }] : [],
+    )
+    if (twice.length === 0) return
+    const names = twice.map(({ row, month }) => `${row.tenant}, ${monthName(month.month, language)}`)
+    const text = t('recordedTwice', { months: names.join(' · ') })
+    notify({ kind: 'warning', text, action: undoOf(twice.map(({ id }) => id)) })
+  }
+
   const book = async (rows: NewEntry[], months: readonly OpenMonth[]): Promise<void> => {
     const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
     const shownIds = shown.map(({ id }) => id)
@@ -67,8 +82,8 @@ export function useBook() {
     }
     const ids = stored.map(({ id }) => id)
     replace([...shownIds, ...ids], stored)
-    const action = { label: t('common:action.undo'), onClick: () => void takeBack(ids) }
-    notify({ kind: 'success', text: t('recorded', { count: rows.length }), action })
+    notify({ kind: 'success', text: t('recorded', { count: rows.length }), action: undoOf(ids) })
+    void warnOfDoubles(ids, months)
   }
 
   /** "Received": the open amount of each month, on its due day or today if that is earlier. */
@@ -77,6 +92,14 @@ export function useBook() {
       months.map(({ row, month }) => receivedEntry(row.id, month, today)),
       months,
     )
+}
+
+/** Another tab or person has booked it at the same time. */
+function isOverpaid({ row, month }: OpenMonth, all: readonly Entry[]): boolean {
+  const ofMonth = all.filter(
+    (entry) => entry.lease_agreement_id === row.id && entry.kind === 'rent' && entry.month === month.month,
+  )
+  return ofMonth.reduce((sum, { amount }) => sum + toCents(amount), 0) > month.amount
 }
 
 function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
