@@ -8,7 +8,6 @@ export interface PaymentActions {
   edit: UrlDialog
   deposit: UrlDialog
   opening: UrlDialog
-  remind: UrlDialog
   book: (months: readonly OpenMonth[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }
@@ -20,7 +19,6 @@ export function usePaymentActions(): PaymentActions {
     edit: useUrlDialog('payment'),
     deposit: useUrlDialog('deposit'),
     opening: useUrlDialog('opening'),
-    remind: useUrlDialog('remind'),
     book: useBook(),
     remove: useDeleteEntry(),
   }
