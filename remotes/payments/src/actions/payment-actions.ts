@@ -9,7 +9,7 @@ export interface PaymentActions {
   deposit: UrlDialog
   opening: UrlDialog
   book: (months: readonly OpenMonth[]) => Promise<void>
-  remove: (id: string) => Promise<void>
+  remove: (id: string) => void
 }
 
 export function usePaymentActions(): PaymentActions {

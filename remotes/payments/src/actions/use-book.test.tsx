@@ -1,6 +1,7 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Part } from '../account-panel/account-panel.tsx'
 import { Screen } from '../payments-page/payments-page.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -24,6 +25,43 @@ it('warns of a month that was booked in another tab at the same time', async () 
   host.notifications.at(-1)?.action?.onClick()
   await waitFor(() => expect(entries).toHaveLength(1))
   expect(entries).toMatchObject([{ id: 'other' }])
+})
+
+it('repeats the Undo of a deleted payment that had no response', async () => {
+  let undone = 0
+  const { first } = paymentsApi({
+    entries: [{ id: 'e1', amount: 900, paid_on: '2026-10-05' }],
+    remove: () => 'undo-1',
+    undo: () => {
+      undone += 1
+      return undone === 1 ? refusal(0) : []
+    },
+  })
+  const { user, host } = await renderScreen(<Part leaseId={first.id} />)
+  await user.click(await screen.findByRole('button', { name: /^More actions: 05.10.2026/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment deleted'))
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Retry'))
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(undone).toBe(2))
+})
+
+it('repeats the Undo of a booking that had no response', async () => {
+  const answers = [() => refusal(0), () => refusal(404, { detail: 'Not Found', type: 'not_found' })]
+  const { written } = paymentsApi({ remove: () => answers.shift()?.() })
+  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
+  await user.click(
+    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Retry'))
+  host.notifications.at(-1)?.action?.onClick()
+  await waitFor(() => expect(written().filter(({ method }) => method === 'DELETE')).toHaveLength(2))
+  // Deleted by the first attempt, or the second: done.
+  expect(host.notifications).toHaveLength(2)
 })
 
 it('books once by Retry where the response was lost but the payment stored', async () => {

@@ -1,11 +1,11 @@
-import { isUnanswered } from '@keystead/api-client/api-error'
+import { isMissing, isUnanswered } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { toCents } from '@keystead/api-client/money'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
-import { useErrorText } from '@keystead/ui-kit'
+import { useDeletion, useErrorText } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
@@ -33,7 +33,7 @@ export function useBook() {
     createMany({ entries: rows }, key),
   )
   const remove = useWrite(collection('entries'), (ids: string[]) =>
-    Promise.all(ids.map((id) => collection('entries').remove(id))),
+    Promise.all(ids.map((id) => collection('entries').remove(id).catch(unlessGone))),
   )
   const replace = (ids: readonly string[], by: Entry[] = []) =>
     queryClient.setQueryData<Entry[]>(
@@ -41,12 +41,18 @@ export function useBook() {
       (all) => all && [...by, ...all.filter(({ id }) => !ids.includes(id))],
     )
 
+  const retryOf = (send: () => Promise<void>) => ({
+    label: t('common:action.retry'),
+    onClick: () => void send(),
+  })
+
   const takeBack = async (ids: string[]) => {
     replace(ids)
     try {
       await remove.mutateAsync(ids)
     } catch (error) {
-      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}` })
+      const action = isUnanswered(error) ? retryOf(() => takeBack(ids)) : undefined
+      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}`, action })
     }
   }
 
@@ -74,9 +80,7 @@ export function useBook() {
     } catch (error) {
       replace(shownIds)
       // Perhaps stored: pressing "Received" again would then book the next month, while the same rows book nothing twice.
-      const action = isUnanswered(error)
-        ? { label: t('common:action.retry'), onClick: () => void book(rows, months) }
-        : undefined
+      const action = isUnanswered(error) ? retryOf(() => book(rows, months)) : undefined
       notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}`, action })
       return
     }
@@ -92,6 +96,10 @@ export function useBook() {
       months.map(({ row, month }) => receivedEntry(row.id, month, today)),
       months,
     )
+}
+
+function unlessGone(error: unknown): void {
+  if (!isMissing(error)) throw error
 }
 
 /** Another tab or person has booked it at the same time. */
@@ -131,29 +139,14 @@ const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'sh
 })
 
 /** Deletes a payment, with Undo. */
-export function useDeleteEntry() {
+export function useDeleteEntry(): (id: string) => void {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
-  const errorText = useErrorText()
   const remove = useWrite(collection('entries'), collection('entries').remove)
-  const undo = useUndo(collection('entries'))
-  return async (id: string) => {
-    try {
-      const undoId = await remove.mutateAsync(id)
-      const putBack = () =>
-        void (
-          undoId &&
-          undo(undoId).catch((error) =>
-            notify({ kind: 'error', text: `${t('error.undo')}. ${errorText(error)}` }),
-          )
-        )
-      notify({
-        kind: 'success',
-        text: t('deleted'),
-        action: { label: t('common:action.undo'), onClick: putBack },
-      })
-    } catch (error) {
-      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}` })
-    }
-  }
+  return useDeletion<string>({
+    asks: () => false,
+    send: remove.mutateAsync,
+    undo: useUndo(collection('entries')),
+    done: t('deleted'),
+    failed: t('error.delete'),
+  }).ask
 }

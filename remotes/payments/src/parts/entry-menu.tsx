@@ -29,7 +29,7 @@ export function EntryMenu({ entry, actions }: EntryMenuProps) {
           label: t('common:action.delete'),
           icon: 'trash-2',
           danger: true,
-          onClick: () => void actions.remove(entry.id),
+          onClick: () => actions.remove(entry.id),
         },
       ]}
     />

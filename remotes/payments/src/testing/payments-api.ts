@@ -22,6 +22,9 @@ export function paymentsApi(
     units?: (rows: Row[]) => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
+    /** Replaces the endpoints that delete a payment and put it back. */
+    remove?: () => unknown
+    undo?: () => unknown
   } = {},
 ) {
   const building = aBuilding({ street: 'Weserstraße 112', city: 'Berlin', zip_code: '12045' } as object)
@@ -52,12 +55,14 @@ export function paymentsApi(
   }
   const stored = memoryData('payments', tables)
   const manyAt = 'POST /data/payments/'
-  const { book = (store) => store(), units: answer = (rows) => rows } = given
+  const { remove, undo, book = (store) => store(), units: answer = (rows) => rows } = given
   const calls = fakeApi({
     'GET /lease-agreements/': () => leases,
     'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
+    ...(remove && { 'DELETE /data/payments/entries/:id': remove }),
+    ...(undo && { 'POST /undo/:id': undo }),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
   })
   const written = () => calls.filter(({ method }) => method !== 'GET')
