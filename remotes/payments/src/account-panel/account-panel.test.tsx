@@ -49,12 +49,28 @@ describe('a rent account', () => {
     Object.assign(api.accounts[0] ?? {}, { begins: '2026-11-01' })
     await renderScreen(<Part leaseId={api.first.id} />)
     await screen.findByRole('table', { name: 'Rent account' })
+    const before = 'before records begin, not counted'
     expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      `03.11.2026 | Payment · September 2026 · ${before} | -900.00 € | Balance 0.00 € |`,
+      `03.11.2026 | Payment · October 2026 · ${before} | -900.00 € | Balance 0.00 € |`,
       '03.11.2026 | Payment · November 2026 | -900.00 € | Balance 0.00 € |',
       '03.11.2026 | Rent November 2026 | 900.00 € | Balance 900.00 € |',
     ])
     expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('0.00\u00a0€')
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
+  })
+
+  it('shows the payments of a draft, so that they can be deleted with it', async () => {
+    const { user, entries } = await open({
+      lease: { lease_status: 'draft' },
+      entries: [{ id: 'e1', amount: 900, paid_on: '2026-10-05' }],
+    })
+    expect(await screen.findByRole('table', { name: 'Rent account' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'More actions: rent account' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^More actions: 05.10.2026/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(entries).toHaveLength(0))
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   })
 
   it('books its oldest open month with one click', async () => {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import type { AccountRow } from '../reads/account-rows.ts'
+import { type AccountRow, isDraft } from '../reads/account-rows.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { useAddAccounts } from '../reads/use-add-accounts.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -22,12 +22,12 @@ export const firstData = [
 export const parts = ['panel'] as const
 
 /**
- * A lease's rent account: balance, next due month, all charges and payments. Hidden for drafts and if leases are
- * locked.
+ * A lease's rent account: balance, next due month, all charges and payments. Hidden for drafts without
+ * payments and if leases are locked.
  */
 export function Part({ leaseId }: SlotProps['lease.panels']) {
   const { t } = useModuleTranslation()
-  const { rows, leases, toBegin, toAdd, isLocked, failed, retrying, retry } = useAccounts()
+  const { rows, drafts = [], leases, toBegin, toAdd, isLocked, failed, retrying, retry } = useAccounts()
   useAddAccounts(toAdd)
   if (isLocked) return null
   if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
@@ -38,7 +38,7 @@ export function Part({ leaseId }: SlotProps['lease.panels']) {
       </Loading>
     )
   }
-  const row = rows.find(({ id }) => id === leaseId)
+  const row = [...rows, ...drafts].find(({ id }) => id === leaseId)
   if (row) return <Account row={row} />
   const lease = leases?.find(({ id }) => id === leaseId)
   const mayBegin = toBegin?.some(({ id }) => id === leaseId) ?? false
@@ -57,7 +57,7 @@ function Account({ row }: { row: AccountRow }) {
         <h2 id={id} className="ks-card-title">
           {t('account.title')}
         </h2>
-        {row.mayWrite && <AccountActions row={row} actions={actions} />}
+        {row.mayWrite && !isDraft(row.lease) && <AccountActions row={row} actions={actions} />}
       </div>
       <dl className={styles.facts}>
         <div>

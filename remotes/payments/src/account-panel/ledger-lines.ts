@@ -13,11 +13,14 @@ export interface LedgerLine {
   balance: number
   month?: string
   entry?: Entry
+  /** For a month before the account's beginning: shown, so that it can be deleted. */
+  isUncounted?: boolean
 }
 
 /** All charges and payments of an account until a day, oldest first, with the running balance. */
 export function ledgerOf({ account, entries, start }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
+  const counts = countsSince(start)
   const lines: Omit<LedgerLine, 'balance'>[] = [
     ...(opening === 0
       ? []
@@ -27,20 +30,20 @@ export function ledgerOf({ account, entries, start }: AccountRow, today: string)
       .map(({ month, dueOn, amount }) => ({ id: month, day: dueOn, kind: 'due' as const, amount, month })),
     ...entries
       .filter(({ kind }) => kind === 'rent')
-      .filter(countsSince(start))
       .map((entry) => ({
         id: entry.id,
         day: entry.paid_on,
         kind: 'payment' as const,
         amount: -toCents(entry.amount),
         entry,
+        isUncounted: !counts(entry),
       })),
   ]
   let balance = 0
   return lines
     .toSorted((left, right) => order(left).localeCompare(order(right)))
     .map((line) => {
-      balance += line.amount
+      if (!line.isUncounted) balance += line.amount
       return { ...line, balance }
     })
 }

@@ -44,9 +44,12 @@ interface CachedRow {
 /** By lease, with its inputs: a payment changes one account of hundreds. */
 const rowCache = new WeakMap<LeaseAgreement, CachedRow>()
 
+export const isDraft = ({ lease_status }: Pick<LeaseAgreement, 'lease_status'>): boolean =>
+  lease_status === 'draft'
+
 /**
- * Accounts of all leases except drafts, of landlords who record payments. A row keeps its identity while nothing of it
- * changes.
+ * Accounts of all leases of landlords who record payments; of drafts only those with payments, which block their
+ * deletion. A row keeps its identity while nothing of it changes.
  */
 export function accountRows(of: AccountsOf): AccountRow[] {
   const { today, language } = of
@@ -58,9 +61,9 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const continued = new Set([...predecessorOf.values()].map(({ id }) => id))
   return of.leases.flatMap((lease) => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
-    if (ownerBegins === undefined || lease.lease_status === 'draft') return []
-    const start = startOf.get(lease.id)
     const entries = entriesOf.get(lease.id) ?? []
+    if (ownerBegins === undefined || (isDraft(lease) && entries.length === 0)) return []
+    const start = startOf.get(lease.id)
     const adjustments = adjustmentsOf.get(lease.id) ?? []
     const before = allBefore(lease, predecessorOf)
     const depositsBefore = before
@@ -109,7 +112,7 @@ function accountRow(of: AccountRowOf): AccountRow {
     adjustments,
     payments: entries.filter(countsSince(start)),
     begins: beginOf(lease.start_date, start, of.ownerBegins),
-    opening: start?.opening,
+    opening: isDraft(lease) ? 0 : start?.opening,
   })
   return {
     id: lease.id,

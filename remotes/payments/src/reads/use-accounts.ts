@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { collection } from '../data/collections.ts'
 import { beginOfOwners } from '../rules/begins.ts'
-import { type AccountStart, accountRows } from './account-rows.ts'
+import { type AccountStart, accountRows, isDraft } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
 
 /** Own leases, if not recorded yet. Members cannot tell for their landlord: they see only some of the accounts. */
@@ -28,7 +28,7 @@ function accountsToAdd(leases: readonly LeaseAgreement[], starts: readonly Accou
   })
 }
 
-/** All rent accounts. `rows` is undefined while loading, and empty if leases are locked. */
+/** All rent accounts. `rows` is undefined while loading, and empty if leases are locked; `drafts` have payments. */
 export function useAccounts() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()
@@ -36,7 +36,7 @@ export function useAccounts() {
   const entries = useQuery(allEntries)
   const adjustments = useQuery(collection('adjustments').list())
   const starts = useQuery(collection('accounts').list())
-  const rows = useMemo(
+  const all = useMemo(
     () =>
       leases && entries.data && adjustments.data && starts.data
         ? accountRows({
@@ -50,8 +50,10 @@ export function useAccounts() {
         : undefined,
     [leases, entries.data, adjustments.data, starts.data, today, language],
   )
+  const rows = useMemo(() => all?.filter(({ lease }) => !isDraft(lease)), [all])
   return {
     rows,
+    drafts: useMemo(() => all?.filter(({ lease }) => isDraft(lease)), [all]),
     leases,
     isLocked,
     /** Any landlord with visible leases records payments. */

@@ -26,7 +26,7 @@ interface DepositOf {
   today: string
 }
 
-/** A lease's deposit on a day; undefined if none was agreed or received. */
+/** A lease's deposit on a day; undefined if none was agreed, received or returned. */
 export function depositOf({
   lease,
   entries,
@@ -39,7 +39,7 @@ export function depositOf({
   const agreed = toCents(lease.security_deposit ?? 0)
   const received = sum('deposit')
   const returned = sum('deposit_return')
-  if (agreed === 0 && received === 0) return undefined
+  if (agreed === 0 && received === 0 && returned === 0) return undefined
   const hasEnded = lease.end_date !== null && lease.end_date < today
   return {
     agreed,
