@@ -46,6 +46,24 @@ describe('a reminder', () => {
   })
 
   it.each([
+    ['', ['POST']],
+    [' 2', ['PUT', 'POST']],
+  ])('stores its sender only if changed: "%s"', async (typed, methods) => {
+    const api = paymentsApi()
+    api.letterhead.push({
+      ...{ id: 'h', name: 'Jo Brandt', address: 'Allee 1\n10115 Berlin', iban: null, shared: null },
+    })
+    const { user } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    const address = await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 })
+    if (typed) await user.type(address, typed)
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(api.reminders).toHaveLength(1))
+    expect(api.written().map(({ method }) => method)).toEqual(methods)
+  })
+
+  it.each([
     ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
     [
       'de',

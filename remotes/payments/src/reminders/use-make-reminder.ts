@@ -48,8 +48,11 @@ export function useMakeReminder(
       pay_until: values.pay_until,
       made_on: today,
     }
-    if (head) await heads.update(head.id, sender)
+    if (head && isChanged(head, sender)) await heads.update(head.id, sender)
     const rows = await createMany({ reminders: [reminder], ...(!head && { letterhead: [sender] }) }, key)
     return rows.reminders?.[0]?.id
   })
 }
+
+const isChanged = (head: Letterhead, sender: { name: string; address: string; iban?: string | null }) =>
+  sender.name !== head.name || sender.address !== head.address || (sender.iban ?? null) !== head.iban
