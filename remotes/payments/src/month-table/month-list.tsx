@@ -25,7 +25,7 @@ export function MonthList({ rows, month, onMonth, cellActions }: MonthListProps)
     const each = monthIn(row.account, month)
     return each ? [{ row, each }] : []
   })
-  const groups = [...groupBy(due, ({ row }) => row.place?.property?.name ?? t('table.noPlace'))]
+  const groups = [...groupBy(due, ({ row }) => row.place?.property?.id ?? '')]
   return (
     <Card as="section" padding={0} aria-label={monthName(month, language)}>
       <div className={styles.head}>
@@ -44,16 +44,19 @@ export function MonthList({ rows, month, onMonth, cellActions }: MonthListProps)
         />
       </div>
       {groups.length === 0 && <p className={styles.none}>{t('month.none')}</p>}
-      {groups.map(([name, ofProperty]) => (
-        <section key={name} aria-label={name}>
-          <h3 className={styles.property}>{name}</h3>
-          <ul className={styles.rows}>
-            {ofProperty.map(({ row, each }) => (
-              <Item key={row.id} row={row} month={each} actions={cellActions} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(([id, ofProperty]) => {
+        const name = ofProperty[0]?.row.place?.property?.name ?? t('table.noPlace')
+        return (
+          <section key={id} aria-label={name}>
+            <h3 className={styles.property}>{name}</h3>
+            <ul className={styles.rows}>
+              {ofProperty.map(({ row, each }) => (
+                <Item key={row.id} row={row} month={each} actions={cellActions} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       <Earlier rows={rows} month={month} cellActions={cellActions} />
     </Card>
   )
