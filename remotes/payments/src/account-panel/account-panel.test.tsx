@@ -118,11 +118,18 @@ describe('a rent account', () => {
     expect((amount as HTMLInputElement).value).toBe('1800')
   })
 
-  it('says in a payment how it gets to another lease', async () => {
-    const api = paymentsApi({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-10-05' }] })
+  it.each([
+    ['recorded by hand', [null], /record it on the right one\.$/],
+    ['of a bank line', ['line'], /import the bank file again/],
+    ['of a bank line that was split, which stays known', ['line', 'line/2'], /record it on the right one\.$/],
+  ])('says how a payment %s gets to another lease', async (_, lines, hint) => {
+    const entries = lines.map((bank_line, at) => ({
+      ...{ id: `e${at + 1}`, amount: 450, paid_on: '2026-10-05', bank_line },
+    }))
+    const api = paymentsApi({ entries })
     await renderScreen(<Part leaseId={api.first.id} />, { address: '/?payment=e1' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment' }, { timeout: 5000 }))
-    expect(dialog.getByText(/^Wrong lease\? Delete this payment/)).toBeTruthy()
+    expect(dialog.getByText(/^Wrong lease\?/).textContent).toMatch(hint)
   })
 
   it('has no controls on a view-only lease', async () => {

@@ -2,10 +2,12 @@ import { useEdit } from '@keystead/api-client/data/use-edit'
 import { storedValues } from '@keystead/api-client/fields/limits'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { lineOfPart } from '../bank-file/line-keys.ts'
 import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import type { Entry } from '../reads/all-entries.ts'
+import { allEntries, type Entry } from '../reads/all-entries.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema, paymentSchema } from './payment-schema.ts'
 
@@ -20,6 +22,7 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
   const valuesOf = (stored: Entry) => storedValues(entries.fields, stored)
   const edit = useEdit(collection('entries'), { row: entry, open: dialog.open, valuesOf })
   const isRent = entry.kind === 'rent'
+  const elsewhere = useIsWholeLine(entry) ? 'record.elsewhereImport' : 'record.elsewhere'
   return (
     <DialogForm
       dialog={dialog}
@@ -33,9 +36,17 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('record.updated')}
       failed={t('error.record')}
-      notice={isRent && <Alert tone="info">{t('record.elsewhere')}</Alert>}
+      notice={isRent && <Alert tone="info">{t(elsewhere)}</Alert>}
     >
       <PaymentFields rows={isRent ? [row] : undefined} isPaidOut={entry.kind === 'deposit_return'} />
     </DialogForm>
   )
+}
+
+/** The only payment of a bank line, which is imported again once that is deleted; a split line stays known. */
+function useIsWholeLine({ id, bank_line }: Entry): boolean {
+  const { data: all = [] } = useQuery(allEntries)
+  if (bank_line === null) return false
+  const line = lineOfPart(bank_line)
+  return !all.some((each) => each.id !== id && each.bank_line !== null && lineOfPart(each.bank_line) === line)
 }
