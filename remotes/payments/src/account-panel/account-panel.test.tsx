@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -8,6 +8,7 @@ const open = async (given: Parameters<typeof paymentsApi>[0] = {}) => {
   const api = paymentsApi(given)
   return { ...api, ...(await renderScreen(<Part leaseId={api.first.id} />)) }
 }
+const keep = { normalizer: (text: string) => text }
 const lines = () =>
   within(screen.getByRole('table', { name: 'Rent account' }))
     .getAllByRole('row')
@@ -99,6 +100,29 @@ describe('a rent account', () => {
     await renderScreen(<Part leaseId={api.first.id} />, { address: `/?deposit=${api.first.id}:return` })
     const dialog = within(await screen.findByRole('dialog', { name: 'Return deposit' }, { timeout: 5000 }))
     expect(dialog.getByLabelText('Paid out on')).toBeTruthy()
+  })
+
+  it('warns of more returned than is held, and of a future day', async () => {
+    const api = paymentsApi({
+      entries: [{ id: 'e1', kind: 'deposit', amount: 1800, paid_on: '2024-01-01' }],
+    })
+    const { user } = await renderScreen(<Part leaseId={api.first.id} />, {
+      address: `/?deposit=${api.first.id}:return`,
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return deposit' }, { timeout: 5000 }))
+    expect(dialog.queryByText(/is recorded as held/)).toBeNull()
+    const amount = dialog.getByRole('textbox', { name: 'Amount' })
+    await user.clear(amount)
+    await user.type(amount, '1900')
+    expect(
+      await dialog.findByText('Only 1,800.00\u00a0€ of the deposit is recorded as held.', keep),
+    ).toBeTruthy()
+    const day = dialog.getByLabelText('Paid out on')
+    fireEvent.mouseDown(day)
+    fireEvent.change(day, { target: { value: '12/01/2026' } })
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 })
+    fireEvent.blur(day)
+    expect(await dialog.findByText('This day is in the future.')).toBeTruthy()
   })
 
   it('shows a deposit due for return', async () => {

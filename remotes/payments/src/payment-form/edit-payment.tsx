@@ -1,5 +1,6 @@
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { storedValues } from '@keystead/api-client/fields/limits'
+import { toCents } from '@keystead/api-client/money'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
+import { heldOf } from '../rules/deposit.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema, paymentSchema } from './payment-schema.ts'
 
@@ -38,7 +40,10 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
       failed={t('error.record')}
       notice={isRent && <Alert tone="info">{t(elsewhere)}</Alert>}
     >
-      <PaymentFields rows={isRent ? [row] : undefined} isPaidOut={entry.kind === 'deposit_return'} />
+      <PaymentFields
+        rows={isRent ? [row] : undefined}
+        held={entry.kind === 'deposit_return' ? heldOf(row.deposit) + toCents(entry.amount) : undefined}
+      />
     </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { toCents } from '@keystead/api-client/money'
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   DateField,
   FormGrid,
@@ -21,19 +22,18 @@ export interface PaymentFieldsProps {
   rows?: readonly AccountRow[]
   /** Focused first if the lease is given. */
   beginsAtAmount?: boolean
-  /** Paid to the tenant. */
-  isPaidOut?: boolean
+  /** Paid to the tenant from this deposit, in cents as recorded. */
+  held?: number
 }
 
-export function PaymentFields({ leases, rows, beginsAtAmount, isPaidOut }: PaymentFieldsProps) {
+export function PaymentFields({ leases, rows, beginsAtAmount, held }: PaymentFieldsProps) {
   const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  const input = inputsOf(entries.fields, { t, symbol })
+  const input = inputsOf(entries.fields, { t })
   return (
     <FormGrid>
       {leases && <SelectField {...input('lease_agreement_id')} options={leases} searchable span={12} />}
-      <NumberField {...input('amount')} span={6} autoFocus={beginsAtAmount} />
-      <DateField {...input('paid_on')} {...(isPaidOut && { label: t('field.paid_out_on') })} span={6} />
+      <AmountField held={held} autoFocus={beginsAtAmount} />
+      <DayField isPaidOut={held !== undefined} />
       {rows && <MonthField rows={rows} />}
       <SelectField
         {...input('method')}
@@ -43,6 +43,41 @@ export function PaymentFields({ leases, rows, beginsAtAmount, isPaidOut }: Payme
       <TextField {...input('reference')} span={rows ? 12 : 6} />
       <TextAreaField {...input('note')} rows={2} span={12} />
     </FormGrid>
+  )
+}
+
+/** Warns of a deposit returned that was not received. */
+function AmountField({ held, autoFocus }: { held?: number; autoFocus?: boolean }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { symbol } = useSettings().settings.currency
+  const isTooMuch = useFormValue(
+    ({ amount }: { amount?: unknown }) => held !== undefined && toCents(Number(amount) || 0) > held,
+  )
+  return (
+    <NumberField
+      {...inputsOf(entries.fields, { t, symbol })('amount')}
+      warning={isTooMuch && t('deposit.overHeld', { amount: format.money(Math.max(0, held ?? 0) / 100) })}
+      autoFocus={autoFocus}
+      span={6}
+    />
+  )
+}
+
+/** Warns of a future day, which is rarely meant. */
+function DayField({ isPaidOut }: { isPaidOut: boolean }) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const isLater = useFormValue(
+    ({ paid_on }: { paid_on?: string | null }) => /^\d{4}-/.test(paid_on ?? '') && (paid_on ?? '') > today,
+  )
+  return (
+    <DateField
+      {...inputsOf(entries.fields, { t })('paid_on')}
+      {...(isPaidOut && { label: t('field.paid_out_on') })}
+      warning={isLater && t('record.future')}
+      span={6}
+    />
   )
 }
 

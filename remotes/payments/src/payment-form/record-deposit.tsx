@@ -3,6 +3,7 @@ import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/modul
 import { DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
+import { heldOf } from '../rules/deposit.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema } from './payment-schema.ts'
 
@@ -17,9 +18,10 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
-  const { agreed = 0, toReturn = 0, received = 0, returned = 0 } = row.deposit ?? {}
+  const { agreed = 0, toReturn = 0, received = 0 } = row.deposit ?? {}
+  const held = heldOf(row.deposit)
   // Also for leases from before payments were recorded, whose deposits cause no reminder.
-  const proposed = kind === 'deposit' ? agreed - received : toReturn || received - returned
+  const proposed = kind === 'deposit' ? agreed - received : toReturn || held
   return (
     <DialogForm
       dialog={dialog}
@@ -37,7 +39,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
       done={t(`deposit.done.${kind}`)}
       failed={t('error.record')}
     >
-      <PaymentFields isPaidOut={kind === 'deposit_return'} />
+      <PaymentFields held={kind === 'deposit_return' ? held : undefined} />
     </DialogForm>
   )
 }

@@ -26,6 +26,10 @@ interface DepositOf {
   today: string
 }
 
+/** Received and not returned, in cents; negative if more was returned. */
+export const heldOf = (deposit: Pick<Deposit, 'received' | 'returned'> | undefined): number =>
+  (deposit?.received ?? 0) - (deposit?.returned ?? 0)
+
 /** A lease's deposit on a day; undefined if none was agreed, received or returned. */
 export function depositOf({
   lease,
