@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
-import { EntryMenu } from '../parts/entry-menu.tsx'
+import { EntryMenu } from '../entry-list/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
 import styles from './account-panel.module.css'
 import type { LedgerLine } from './ledger-lines.ts'

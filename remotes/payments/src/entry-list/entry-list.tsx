@@ -1,9 +1,9 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { PaymentActions } from '../actions/payment-actions.ts'
-import { EntryMenu } from '../parts/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import styles from './entry-list.module.css'
+import { EntryMenu } from './entry-menu.tsx'
 
 export interface EntryListProps {
   entries: readonly Entry[]
