@@ -30,7 +30,7 @@ export function useManyRun<Item>(
   const [createdBefore, setCreatedBefore] = useState(0)
   const [results, setResults] = useState<ManyResult<Item>[]>([])
   const stopping = useRef<AbortController>(null)
-  const { keyOf, forget } = useContentKeys()
+  const { keyOf, forgetAll } = useContentKeys()
   const write = useWrite(written, (items: Item[]) => {
     stopping.current = new AbortController()
     const { signal } = stopping.current
@@ -51,7 +51,7 @@ export function useManyRun<Item>(
     count: createdBefore + results.length,
     left,
     start: (items) => {
-      forget()
+      forgetAll()
       begin(items, 0)
     },
     again: () =>

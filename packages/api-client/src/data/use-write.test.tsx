@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
+import { keyPlace } from '../testing/key-place.ts'
 import { forgetKey, type KeyPlace } from './use-content-keys.ts'
 import { useWrite } from './use-write.ts'
 
@@ -31,20 +32,6 @@ function writing(kept?: KeyPlace) {
   return { write, isStale, result, moveTo: (other: KeyPlace) => rerender({ kept: other }) }
 }
 
-/** A form's draft, serialized to JSON as by the host. */
-function keyPlace(): KeyPlace & { clear: () => void } {
-  let kept: Readonly<Record<string, unknown>> | undefined = { typed: {} }
-  return {
-    read: () => kept && { kept },
-    write: (parts) => {
-      kept = JSON.parse(JSON.stringify({ ...kept, ...parts }))
-    },
-    clear: () => {
-      kept = undefined
-    },
-  }
-}
-
 describe('a write', () => {
   it('keeps its key for a retry, and uses another for other content', async () => {
     let answers = false
@@ -59,6 +46,18 @@ describe('a write', () => {
     expect(first).toBeTruthy()
     expect(again).toBe(first)
     expect(new Set([first, other, anew]).size).toBe(3)
+  })
+
+  it('keeps the key of a lost write when another is stored', async () => {
+    let answers = false
+    const calls = fakeApi({ 'POST /contacts/': () => (answers ? { id: '1' } : refusal(0)) })
+    const { write } = writing()
+    await write(ada)
+    answers = true
+    await write(eva)
+    await write(ada)
+    const [first, , again] = calls.map(({ key }) => key)
+    expect(again).toBe(first)
   })
 
   it('keeps its keys over a reload if the form keeps a draft', async () => {

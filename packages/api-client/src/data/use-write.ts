@@ -31,7 +31,7 @@ export function useWrite<Input, Answer>(
   const names = [written].flat().map(({ name }) => name)
   return useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => send(input, keyOf(input)),
-    onSuccess: forget,
+    onSuccess: (_, input) => forget(input),
     onSettled: (_, error) => {
       // 404: already deleted, treat as success.
       if (!until || (error && error.status !== 404)) markStale(queryClient, names)

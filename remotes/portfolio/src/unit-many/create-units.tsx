@@ -46,11 +46,11 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   // Each unit keeps its idempotency key across retries.
-  const { keyOf, forget } = useContentKeys(dialog.draft)
+  const { keyOf, forgetAll } = useContentKeys(dialog.draft)
   const [results, setResults] = useState<UnitResult[]>()
   const begin = () => {
     setResults(undefined)
-    forget()
+    forgetAll()
   }
   const write = useWrite(rentUnits, (bodies: RentUnitCreate[]) =>
     runMany(bodies, (body) => rentUnits.create(body, keyOf(body)), { onProgress: setResults }),
