@@ -14,7 +14,14 @@ const entries: Record<string, string[]> = {
   'ui-kit': ['index', 'testing/form', 'testing/user'],
   'api-client': [
     ...['transport', 'levels', 'natural-order', 'testing/fake-api'],
-    ...['data/use-write', 'data/use-edit', 'data/use-undo', 'data/use-until-left', 'data/use-lockable'],
+    ...[
+      'data/use-create',
+      'data/use-write',
+      'data/use-edit',
+      'data/use-undo',
+      'data/use-until-left',
+      'data/use-lockable',
+    ],
     ...['fields/kinds', 'fields/limits', 'fields/form-schema', 'fields/inputs-of'],
   ],
 }

@@ -21,7 +21,7 @@ export type Resource<
 
 /**
  * One `/api/v1` resource: its cache keys, queries and calls, all derived from its name. Calls throw an ApiError;
- * screens write through `useWrite` and `useEdit`.
+ * screens write through `useWrite`, `useCreate` and `useEdit`.
  * @param method of updates: PUT, or PATCH for contacts
  * @param path of the list, ending in a slash
  */

@@ -80,7 +80,7 @@ const collectionResource = <Table extends Fields>(module: string, name: string) 
 
 /**
  * A module's collections, typed from their tables: `collection('entries').list({ sort: '-paid_on' })` for `useQuery`,
- * `.create`, `.update` and `.remove` for `useWrite` and `useEdit`. Calls fail with an ApiError.
+ * the collection itself for `useCreate` and `useEdit`, `.remove` for `useWrite`. Calls fail with an ApiError.
  * @param module the module's id
  */
 export function collectionsOf<const All extends Tables>(module: string, tables: All) {

@@ -1,5 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import { detailPath } from '../paths.ts'
@@ -10,7 +10,7 @@ import { groupSchema, newGroupValues } from './group-schema.ts'
 /** Creates a group, then opens its page to add members and shared items. */
 export function CreateGroup({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
-  const create = useWrite(accessGroups, accessGroups.create, { kept: dialog.draft })
+  const create = useCreate(accessGroups, { kept: dialog.draft })
   const { place, created } = useCreatedPlace(dialog, detailPath)
   return (
     <DialogForm

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { contactLoc, contactUpdateBody, organizationCreateBody, personCreateBody } from './contact-body.ts'
+import {
+  contactLoc,
+  contactUpdateBody,
+  contactUpdateOf,
+  organizationCreateBody,
+  personCreateBody,
+} from './contact-body.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { personSchema } from './person-schema.ts'
 
@@ -33,6 +39,17 @@ it('does the same for an organization', () => {
   expect(contactUpdateBody('organization', { fax: '030 1' })).toHaveProperty('organization_data', {
     fax: '030 1',
   })
+})
+
+it('changes a contact whose create got no answer, unless its kind was changed', () => {
+  const { contact, person: half } = personCreateBody(person)
+  expect(contactUpdateOf({ contact, person: half })).toEqual({
+    contact_data: expect.not.objectContaining({ contact_type: 'person' }),
+    person_data: half,
+    organization_data: undefined,
+  })
+  const other = organizationCreateBody(organization)
+  expect(contactUpdateOf({ ...other, person: null })).toBeUndefined()
 })
 
 it('locates a refused field in the form', () => {

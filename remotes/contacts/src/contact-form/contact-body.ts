@@ -25,6 +25,14 @@ export function contactUpdateBody(
   return { contact_data: contact, [type === 'person' ? 'person_data' : 'organization_data']: half }
 }
 
+/** A changed create body as an update; undefined if the kind has changed, as that is another contact. */
+export function contactUpdateOf(changes: Partial<ContactCreate>): ContactUpdate | undefined {
+  const { contact, person, organization } = changes
+  if (person === null || organization === null) return undefined
+  const { contact_type: _, ...own } = contact ?? {}
+  return { contact_data: own, person_data: person, organization_data: organization }
+}
+
 /** Maps an error location in the body to a form field: `person_data.first_name` → `first_name`. */
 export function contactLoc(loc: (string | number)[]): (string | number)[] {
   return loc.length > 1 ? loc.slice(1) : loc

@@ -1,8 +1,8 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
-import { contactLoc } from './contact-body.ts'
+import { contactLoc, contactUpdateOf } from './contact-body.ts'
 import { contactCreateSchema } from './contact-schema.ts'
 import { CreateFields } from './kind-fields.tsx'
 
@@ -14,7 +14,7 @@ export interface CreateContactProps {
 
 export function CreateContact({ dialog, onCreated }: CreateContactProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(contacts, contacts.create, { kept: dialog.draft })
+  const create = useCreate(contacts, { kept: dialog.draft, updateOf: contactUpdateOf })
   return (
     <DialogForm
       dialog={dialog}

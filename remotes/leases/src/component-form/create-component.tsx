@@ -1,4 +1,4 @@
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
@@ -16,7 +16,7 @@ export interface CreateComponentProps {
 /** A new component, blank or from the preset in the URL. */
 export function CreateComponent({ dialog, period }: CreateComponentProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(rentComponents, rentComponents.create, { kept: dialog.draft })
+  const create = useCreate(rentComponents, { kept: dialog.draft })
   const { preset } = readNewComponent(dialog.value)
   return (
     <DialogForm

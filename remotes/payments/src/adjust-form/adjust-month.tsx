@@ -1,3 +1,4 @@
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
@@ -27,7 +28,7 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
   const input = inputsOf(adjustments.fields, { t, symbol })
   const { adjustment } = month
   const rows = collection('adjustments')
-  const create = useWrite(rows, rows.create)
+  const create = useCreate(rows, { kept: dialog.draft })
   const shown = adjustment ?? { id: '', amount: month.amount / 100, reason: '' }
   const edit = useEdit(rows, { row: shown as Adjustment, open: dialog.open, valuesOf })
   return (

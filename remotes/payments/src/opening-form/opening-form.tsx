@@ -1,5 +1,5 @@
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
-import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -29,7 +29,7 @@ export function OpeningForm({ dialog, row }: OpeningFormProps) {
   const input = inputsOf(accounts.fields, { t, symbol })
   const { start, account, lease } = row
   const rows = collection('accounts')
-  const create = useWrite(rows, rows.create)
+  const create = useCreate(rows, { kept: dialog.draft })
   const edit = useEdit(rows, {
     row: start ?? ({ id: '', begins: account.begins, opening: 0 } as AccountStart),
     open: dialog.open,

@@ -1,4 +1,4 @@
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
@@ -17,7 +17,7 @@ export interface RecordDepositProps {
 export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
+  const create = useCreate(collection('entries'), { kept: dialog.draft })
   const { agreed = 0, toReturn = 0, received = 0 } = row.deposit ?? {}
   const held = heldOf(row.deposit)
   // Also for leases from before payments were recorded, whose deposits cause no reminder.

@@ -1,4 +1,4 @@
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { placeIn } from '../actions/payment-actions.ts'
@@ -21,7 +21,7 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const { places } = usePlaces()
-  const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
+  const create = useCreate(collection('entries'), { kept: dialog.draft })
   const { leaseId, month } = placeIn(dialog.value)
   const preselected = rows.find(({ id }) => id === leaseId)
   const open =

@@ -3,8 +3,8 @@ import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { buildings as allBuildings } from '@keystead/api-client/buildings/resource'
 import { defaultBuildingCountry, isCountryCode } from '@keystead/api-client/countries'
 import { lastCountry, rememberCountryName } from '@keystead/api-client/country-memory'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
-import { useWrite } from '@keystead/api-client/data/use-write'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type UrlDialog, useModuleTranslation, useOpenedWith, useSession } from '@keystead/module-sdk'
@@ -23,7 +23,7 @@ export interface CreateBuildingProps {
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const create = useWrite(allBuildings, allBuildings.create, { kept: dialog.draft })
+  const create = useCreate(allBuildings, { kept: dialog.draft })
   const country = lastCountry(user.id, isCountryCode, defaultBuildingCountry)
   const beginOf = (id: unknown) =>
     newBuildingValues(groups.find((group) => group.id === id) ?? groups[0], country)

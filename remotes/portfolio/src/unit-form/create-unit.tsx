@@ -1,4 +1,4 @@
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
@@ -19,7 +19,7 @@ export interface CreateUnitProps {
 /** Creates a unit: blank, in the building from the URL, or as a copy of the unit from the URL. */
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(rentUnits, rentUnits.create, { kept: dialog.draft })
+  const create = useCreate(rentUnits, { kept: dialog.draft })
   const duplicate = useDuplicateConfirmation(dialog.open)
   const start = newUnitValues(views, dialog.value)
   return (

@@ -1,4 +1,4 @@
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
@@ -12,7 +12,7 @@ export interface CreatePropertyProps {
 /** A new property. */
 export function CreateProperty({ dialog }: CreatePropertyProps) {
   const { t } = useModuleTranslation()
-  const create = useWrite(propertyGroups, propertyGroups.create, { kept: dialog.draft })
+  const create = useCreate(propertyGroups, { kept: dialog.draft })
   return (
     <DialogForm
       dialog={dialog}
