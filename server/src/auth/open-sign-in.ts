@@ -34,8 +34,11 @@ export function openSignIn(
 ): Promise<SignIn> | SignIn {
   const { supabase } = settings
   if (!supabase) return embeddedSignIn(settings, database, log, onMail)
+  const issuer = hostedIssuer(supabase, (error) =>
+    log.warn({ err: error, issuer: supabase.url }, 'the keys of sign-in cannot be fetched'),
+  )
   return {
-    verifyToken: createVerifyToken(database, hostedIssuer(supabase)),
+    verifyToken: createVerifyToken(database, issuer),
     address: supabase.url,
     anonKey: supabase.anonKey,
     routes: undefined,

@@ -40,8 +40,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const check = (jwtSecret?: string) =>
-  createVerifyToken(database, hostedIssuer({ url: project.url, anonKey: 'x', jwtSecret }))
+const check = (jwtSecret?: string, onOutage: (error: unknown) => void = () => {}) =>
+  createVerifyToken(database, hostedIssuer({ url: project.url, anonKey: 'x', jwtSecret }, onOutage))
 
 /** The claims as the hosted service puts them in. */
 const claims = (more: JWTPayload = {}): JWTPayload => ({
@@ -134,6 +134,15 @@ describe('an outage of the project', () => {
     project.up = false
     await expect(check()(await byKey())).rejects.toBeInstanceOf(SignInUnreachable)
     expect(await check(SECRET)(await bySecret(SECRET))).toMatchObject(caller)
+  })
+
+  it('is reported once with its reason', async () => {
+    project.up = false
+    const reasons: unknown[] = []
+    const verify = check(undefined, (error) => reasons.push(error))
+    for (let time = 0; time < 3; time++)
+      await expect(verify(await byKey())).rejects.toBeInstanceOf(SignInUnreachable)
+    expect(reasons).toEqual([expect.objectContaining({ message: expect.stringContaining('200') })])
   })
 
   it('signs nobody out whose key is known', async () => {

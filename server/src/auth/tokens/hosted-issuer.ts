@@ -12,10 +12,14 @@ const PAUSE_MS = 30_000
 /**
  * A hosted project as issuer. The algorithm selects the key, to prevent algorithm confusion: HS256 only uses the
  * configured secret, everything else only the project's key set (empty if it signs with its secret).
+ * @param onOutage told why the key set cannot be fetched, at most every 30 s
  */
-export function hostedIssuer({ url, jwtSecret }: HostedSignIn): TrustedIssuer {
+export function hostedIssuer(
+  { url, jwtSecret }: HostedSignIn,
+  onOutage: (error: unknown) => void,
+): TrustedIssuer {
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret)
-  const published = publishedKeys(new URL(`${url}/auth/v1/.well-known/jwks.json`))
+  const published = publishedKeys(new URL(`${url}/auth/v1/.well-known/jwks.json`), onOutage)
   return {
     issuer: issuerAddress(url),
     algorithms: secret ? [SHARED, ...PUBLISHED] : PUBLISHED,
@@ -28,7 +32,7 @@ export function hostedIssuer({ url, jwtSecret }: HostedSignIn): TrustedIssuer {
  * must not sign people out here.
  * @throws SignInUnreachable if no keys are known yet
  */
-function publishedKeys(address: URL): JWTVerifyGetKey {
+function publishedKeys(address: URL, onOutage: (error: unknown) => void): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: TIMEOUT_MS })
   let outageUntil = 0
 
@@ -39,7 +43,9 @@ function publishedKeys(address: URL): JWTVerifyGetKey {
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error
+      if (Date.now() < outageUntil) return null
       outageUntil = Date.now() + PAUSE_MS
+      onOutage(error)
       return null
     }
   }
