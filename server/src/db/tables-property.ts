@@ -26,6 +26,13 @@ export interface AccountsTable {
   created_at: Timestamp
 }
 
+/** The plan in a person's last token, with hosted sign-in. */
+export interface ClaimedPlansTable {
+  user_id: string
+  plan: Plan
+  claimed_at: Generated<Timestamp>
+}
+
 export interface PropertyGroupsTable extends OwnedRow, ColumnsOf<typeof propertyFields> {}
 
 export interface BuildingsTable extends OwnedRow, Omit<ColumnsOf<typeof buildingFields>, 'building_number'> {
@@ -68,6 +75,7 @@ export interface WorkDoneTable {
 
 export interface PropertyTables {
   accounts: AccountsTable
+  claimed_plans: ClaimedPlansTable
   property_groups: PropertyGroupsTable
   buildings: BuildingsTable
   rent_units: RentUnitsTable

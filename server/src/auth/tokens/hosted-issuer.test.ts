@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
@@ -161,6 +162,20 @@ it('assigns a plan promised to an address at its owner’s first request', async
   const stranger = await byKey({ sub: crypto.randomUUID(), email: 'promised@example.org' })
   expect(await check()(stranger)).toMatchObject({ plan: 'starter' })
   expect(await check()(token)).toMatchObject({ plan: 'pro' })
+})
+
+it('remembers the plan of a token for whatever asks without one', async () => {
+  const sub = crypto.randomUUID()
+  const known = async () => {
+    const { rows } = await sql<{ plan: string | null }>`select keystead.plan_of(${sub}) as plan`.execute(
+      database.db,
+    )
+    return rows[0]?.plan
+  }
+  await check()(await byKey({ sub }))
+  expect(await known()).toBe('starter')
+  await check()(await byKey({ sub, app_metadata: {} }))
+  expect(await known()).toBe('free')
 })
 
 describe('an unconfirmed address', () => {

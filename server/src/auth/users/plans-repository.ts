@@ -13,20 +13,31 @@ export interface PlanHolder {
 
 /** The plan staff assigned, or undefined. Redeems a plan promised to the address first. */
 export async function storedPlan(database: Database, holder: PlanHolder): Promise<Plan | undefined> {
-  const { id: userId, email } = holder
+  const { id: userId, email, metadata } = holder
   const address = email.toLowerCase()
   const row = await database.db
     .selectNoFrom((query) => [
       query.selectFrom('accounts').select('plan').where('user_id', '=', userId).as('plan'),
       query.selectFrom('plan_promises').select('plan').where('email', '=', address).as('promised'),
+      query.selectFrom('claimed_plans').select('plan').where('user_id', '=', userId).as('claimed'),
     ])
     .executeTakeFirstOrThrow()
+  const claimed = planOf(metadata)
+  if (claimed !== (row.claimed ?? usualPlan)) await keepClaim(database, userId, claimed)
   if (row.promised === null) return row.plan ?? undefined
   return keepPromise(database, holder)
 }
 
 /** The plan when staff assigned none: from the sign-in's metadata, else the default. */
 export const planOf = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
+
+/** Remembers the plan of a token of hosted sign-in; the built-in one has its metadata here. */
+async function keepClaim({ db }: Database, userId: string, plan: Plan): Promise<void> {
+  await sql`
+    insert into keystead.claimed_plans (user_id, plan) select ${userId}, ${plan}
+    where not exists (select from keystead.auth_users u where u.id = ${userId})
+    on conflict (user_id) do update set plan = excluded.plan, claimed_at = now()`.execute(db)
+}
 
 function keepPromise(database: Database, { id, email, metadata }: PlanHolder): Promise<Plan | undefined> {
   return asServer(database, async (trx) => {

@@ -28,7 +28,7 @@ interface Trial {
 
 /**
  * Counts everybody with an account but staff, who are no customers: apart by plan, and by who is chosen for the versions
- * on trial. With hosted sign-in, only those who were given a plan here are known.
+ * on trial. With hosted sign-in, only those with a plan are known.
  */
 export async function countLandlords(
   db: Db,
@@ -40,8 +40,9 @@ export async function countLandlords(
       from keystead.auth_users u left join keystead.accounts a on a.user_id = u.id
       where u.email_confirmed_at is not null and u.app_metadata ->> 'role' is distinct from 'staff'
       union all
-      select a.user_id, a.plan from keystead.accounts a
-      where not exists (select from keystead.auth_users u where u.id = a.user_id)
+      select user_id, coalesce(a.plan, c.plan)
+      from keystead.accounts a full join keystead.claimed_plans c using (user_id)
+      where not exists (select from keystead.auth_users u where u.id = user_id)
     ), chosen as (
       select id::text, case when plan = any (${[...planTiers]}) then plan else ${usualPlan} end as plan,
         ${isChosen(before)} as before, ${isChosen(after)} as after
