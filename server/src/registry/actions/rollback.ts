@@ -2,12 +2,13 @@ import type { RollbackAnswer } from '@keystead/module-sdk/manifest/registry-answ
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { restoreIndexes } from '../collections/evolve-collections.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
-import { assertUnchanged, recordAction, stateOf } from './release-state.ts'
+import { assertUnchanged, recordAction, requireVersion, stateOf } from './release-state.ts'
 
 export interface Rollback {
   id: string
@@ -36,6 +37,10 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
       return { module: id, version: stable, from: canary, changed: false }
     assertUnchanged(id, expected, history)
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
+    if (to && !trial) {
+      const { manifest } = await requireVersion(trx, id, to)
+      await restoreIndexes(trx, id, JSON.parse(manifest).data)
+    }
     // An act names a version: the one returned to, or without one the one rolled back.
     await recordAction(trx, {
       id,

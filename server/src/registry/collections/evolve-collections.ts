@@ -71,6 +71,21 @@ export async function evolveCollections(
   return changed
 }
 
+/**
+ * Gives back the indexes of a version that is returned to, which a later one may have dropped. Its unique keys stay
+ * dropped: rows may clash by now.
+ */
+export async function restoreIndexes(trx: Transaction<Tables>, id: string, declared: unknown): Promise<void> {
+  const data = readData(declared)
+  for (const stored of await readCollections(trx, id)) {
+    const index = ownValue(data, stored.name)?.index
+    if (!index || isDeepStrictEqual(index, stored.definition.index)) continue
+    const collection = { ...stored, definition: { ...stored.definition, index } }
+    await changeTable(trx, stored.definition, collection).catch(refuseLongText(stored.name))
+    await store(trx, collection)
+  }
+}
+
 /** More than a manifest may declare: such a backup could not be read. */
 function refuseManyIndexes(name: string, { index }: Collection): void {
   if (index.length <= MOST_INDEXES) return

@@ -224,3 +224,17 @@ it('keeps keys and indexes that a canary does not declare until everybody gets i
   await calls.promote('pond', '1.1.0')
   expect(await answers()).toEqual([422, 200, 201])
 })
+
+it('returns to the indexes of the version before', async () => {
+  const fields = { note, planted_on: { kind: 'day' } }
+  const pool = (number: string, keys: object) =>
+    fixtureModule({ id: 'pool', version: number, manifest: { data: { fish: { fields, ...keys } } as never } })
+  const sorted = async () => (await api('GET', 'fish/?sort=planted_on', 'a.pro.c', undefined, 'pool')).status
+  await calls.publish(pool('1.0.0', { index: [['planted_on']] }))
+  await calls.promote('pool', '1.0.0')
+  await calls.publish(pool('1.1.0', {}))
+  await calls.promote('pool', '1.1.0')
+  expect(await sorted()).toBe(422)
+  await calls.rollback('pool')
+  expect(await sorted()).toBe(200)
+})
