@@ -8,7 +8,7 @@ import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
-import { assertUnchanged, recordAction, requireVersion, stateOf } from './release-state.ts'
+import { assertUnchanged, recordAction, stateOf } from './release-state.ts'
 
 export interface Rollback {
   id: string
@@ -37,10 +37,7 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
       return { module: id, version: stable, from: canary, changed: false }
     assertUnchanged(id, expected, history)
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
-    if (to && !trial) {
-      const { manifest } = await requireVersion(trx, id, to)
-      await restoreIndexes(trx, id, JSON.parse(manifest).data)
-    }
+    if (to && !trial) await restoreIndexes(trx, id, to)
     // An act names a version: the one returned to, or without one the one rolled back.
     await recordAction(trx, {
       id,

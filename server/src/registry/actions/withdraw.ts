@@ -1,4 +1,5 @@
 import type { WithdrawAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { restoreIndexes } from '../collections/evolve-collections.ts'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
@@ -27,6 +28,8 @@ export async function withdraw(
       .where('module_id', '=', id)
       .where('version', '=', version)
       .execute()
+    const next = after.line[0] ?? null
+    if (next && next !== stable) await restoreIndexes(trx, id, next)
     await recordAction(trx, { ...act, id, actor })
     await audit(trx, {
       actor,
@@ -36,6 +39,6 @@ export async function withdraw(
       before: stateOf(before),
       after: stateOf(after),
     })
-    return { module: id, version, stable: after.line[0] ?? null, changed: true }
+    return { module: id, version, stable: next, changed: true }
   })
 }

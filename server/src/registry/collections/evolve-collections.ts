@@ -4,10 +4,11 @@ import { checkEvolution, evolved, withKeysOf } from '@keystead/module-sdk/data/e
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
 import { dataSchema, isResource, MOST_INDEXES } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { refused } from '../actions/refused.ts'
+import { requireVersion } from '../actions/release-state.ts'
 import { kindOf, parentOf, type StoredCollection, targetOf } from './collection-kind.ts'
 import { changeTable, createTable } from './collection-tables.ts'
 
@@ -75,14 +76,22 @@ export async function evolveCollections(
  * Gives back the indexes of a version that is returned to, which a later one may have dropped. Its unique keys stay
  * dropped: rows may clash by now.
  */
-export async function restoreIndexes(trx: Transaction<Tables>, id: string, declared: unknown): Promise<void> {
-  const data = readData(declared)
+export async function restoreIndexes(trx: Transaction<Tables>, id: string, version: string): Promise<void> {
+  const { manifest } = await requireVersion(trx, id, version)
+  const data = readData(JSON.parse(manifest).data)
   for (const stored of await readCollections(trx, id)) {
     const index = ownValue(data, stored.name)?.index
     if (!index || isDeepStrictEqual(index, stored.definition.index)) continue
     const collection = { ...stored, definition: { ...stored.definition, index } }
-    await changeTable(trx, stored.definition, collection).catch(refuseLongText(stored.name))
-    await store(trx, collection)
+    await sql`savepoint indexes`.execute(trx)
+    try {
+      await changeTable(trx, stored.definition, collection)
+      await store(trx, collection)
+    } catch (error) {
+      // Going back must not fail for text that is too long for an index by now.
+      if (!isTooLong(error)) throw error
+      await sql`rollback to savepoint indexes`.execute(trx)
+    }
   }
 }
 
@@ -95,9 +104,12 @@ function refuseManyIndexes(name: string, { index }: Collection): void {
 
 const TOO_LONG_FOR_AN_INDEX = '54000'
 
+const isTooLong = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === TOO_LONG_FOR_AN_INDEX
+
 /** Stored text may be too long for a new index. */
-const refuseLongText = (name: string) => (error: Error & { code?: string }) => {
-  if (error.code !== TOO_LONG_FOR_AN_INDEX) throw error
+const refuseLongText = (name: string) => (error: unknown) => {
+  if (!isTooLong(error)) throw error
   throw refused([{ type: 'data_changed', detail: `data.${name}.index: stored text is too long for it.` }])
 }
 

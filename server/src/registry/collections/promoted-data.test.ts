@@ -225,16 +225,20 @@ it('keeps keys and indexes that a canary does not declare until everybody gets i
   expect(await answers()).toEqual([422, 200, 201])
 })
 
-it('returns to the indexes of the version before', async () => {
-  const fields = { note, planted_on: { kind: 'day' } }
-  const pool = (number: string, keys: object) =>
-    fixtureModule({ id: 'pool', version: number, manifest: { data: { fish: { fields, ...keys } } as never } })
-  const sorted = async () => (await api('GET', 'fish/?sort=planted_on', 'a.pro.c', undefined, 'pool')).status
-  await calls.publish(pool('1.0.0', { index: [['planted_on']] }))
-  await calls.promote('pool', '1.0.0')
-  await calls.publish(pool('1.1.0', {}))
-  await calls.promote('pool', '1.1.0')
-  expect(await sorted()).toBe(422)
-  await calls.rollback('pool')
-  expect(await sorted()).toBe(200)
-})
+it.each(['rollback', 'withdraw'] as const)(
+  'returns to the indexes of the version before at a %s',
+  async (act) => {
+    const fields = { note, planted_on: { kind: 'day' } }
+    const id = `pool-${act}`
+    const pool = (number: string, keys: object) =>
+      fixtureModule({ id, version: number, manifest: { data: { fish: { fields, ...keys } } as never } })
+    const sorted = async () => (await api('GET', 'fish/?sort=planted_on', 'a.pro.c', undefined, id)).status
+    await calls.publish(pool('1.0.0', { index: [['planted_on']] }))
+    await calls.promote(id, '1.0.0')
+    await calls.publish(pool('1.1.0', {}))
+    await calls.promote(id, '1.1.0')
+    expect(await sorted()).toBe(422)
+    await (act === 'rollback' ? calls.rollback(id) : calls.withdraw(id, '1.1.0'))
+    expect(await sorted()).toBe(200)
+  },
+)
