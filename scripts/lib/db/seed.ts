@@ -1,10 +1,14 @@
+import { basename, join } from 'node:path'
 import { requireArguments } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { migrate } from '@keystead/server/db/migrate'
+import { seedModuleDemo } from '@keystead/server/demo/module-demo'
 import { seedDemo } from '@keystead/server/demo/seed'
 import { readSettings } from '@keystead/server/settings'
+import { bundledFolders } from '../build/bundled-modules.ts'
+import { root } from '../paths.ts'
 import { withDatabase } from './open-database.ts'
 
 export const seed: Verb = {
@@ -19,6 +23,8 @@ export const seed: Verb = {
     await withDatabase(settings, async (database) => {
       await migrate(database)
       await seedDemo(database, (user) => createConfirmedUser(database, user))
+      for (const folder of await bundledFolders())
+        await seedModuleDemo(database, { id: basename(folder), folder: join(root, folder) })
     })
     return { text: 'The demo is there.', data: { seeded: true } }
   },

@@ -5,8 +5,12 @@ import { runCli } from '@keystead/module-sdk/cli'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { openEmbedded } from '@keystead/server/db/database'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
+import { seedModuleDemo } from '@keystead/server/demo/module-demo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../paths.ts'
 import { dbVerbs } from './verbs.ts'
+
+vi.mock('@keystead/server/demo/module-demo', () => ({ seedModuleDemo: vi.fn() }))
 
 let dataDir = ''
 beforeEach(async () => {
@@ -51,6 +55,13 @@ it('db backup includes what an interrupted restore had not yet moved into place'
     code: 0,
     said: expect.stringMatching(`^Wrote [1-9]\\d* rows to ${file}`),
   })
+})
+
+it('db seed adds the demo of modules too, as a start does', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
+  expect(await run('db', 'seed')).toMatchObject({ code: 0 })
+  const payments = { id: 'payments', folder: join(root, 'remotes', 'payments') }
+  expect(seedModuleDemo).toHaveBeenCalledWith(expect.anything(), payments)
 })
 
 it('db backup contacts another deployment on request', async () => {
