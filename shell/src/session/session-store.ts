@@ -1,5 +1,6 @@
 import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
+import { tabStore } from '../storage/browser-storage.ts'
 import { sessionKey } from '../storage/keys.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { readStoredSession, type ShellSession, toSession } from './stored-session.ts'
@@ -33,7 +34,11 @@ interface SessionState {
   setPlan: (plan: Session['plan']) => void
   endSession: (end: { notice?: SessionNotice | null; left?: boolean }) => void
   clearNotice: () => void
+  endRecovery: () => void
 }
+
+/** Names the user whose new password is awaited, across reloads of the tab: the mailed link works only once. */
+const recoveryKey = 'keystead.recovery'
 
 /** The module index knows the current plan, the token only an initial value: keep the former on refresh. */
 function keepPlan(before: Session | null, next: ShellSession): ShellSession {
@@ -47,7 +52,9 @@ export const useSessionStore = create<SessionState>()((set) => ({
   recovery: false,
   left: false,
   setLoading: () => set({ status: 'loading' }),
-  setSession: (session, { recovery, notice } = {}) =>
+  setSession: (session, { recovery, notice } = {}) => {
+    if (recovery) tabStore.setItem(recoveryKey, session.user.id)
+    if (recovery === false) tabStore.removeItem(recoveryKey)
     set((state) => {
       const next = keepPlan(state.session, session)
       const unchanged = state.status === 'signed-in' && JSON.stringify(state.session) === JSON.stringify(next)
@@ -56,17 +63,24 @@ export const useSessionStore = create<SessionState>()((set) => ({
         session: unchanged ? state.session : next,
         notice: notice ?? (unchanged ? state.notice : null),
         // Recovery does not carry over to another user.
-        recovery: recovery ?? (state.session?.user.id === session.user.id && state.recovery),
+        recovery: tabStore.getItem(recoveryKey) === session.user.id,
         left: false,
       }
-    }),
+    })
+  },
   setPlan: (plan) =>
     set((state) =>
       state.session && state.session.plan !== plan ? { session: { ...state.session, plan } } : state,
     ),
-  endSession: ({ notice = null, left = false }) =>
-    set({ status: 'signed-out', session: null, notice, recovery: false, left }),
+  endSession: ({ notice = null, left = false }) => {
+    tabStore.removeItem(recoveryKey)
+    set({ status: 'signed-out', session: null, notice, recovery: false, left })
+  },
   clearNotice: () => set({ notice: null }),
+  endRecovery: () => {
+    tabStore.removeItem(recoveryKey)
+    set({ recovery: false })
+  },
 }))
 
 /** The current session, for components behind the guard. @throws elsewhere */

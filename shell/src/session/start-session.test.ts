@@ -162,11 +162,27 @@ describe('starting a session', () => {
   it('asks the next person for no new password if somebody else opened a reset link (R28)', () => {
     localStorage.setItem(sessionKey, stored)
     startSession()
-    setSession({ ...state(), recovery: true })
+    const own = state().session
+    if (own) state().setSession(own, { recovery: true })
     changeElsewhere(stored)
     expect(state().recovery).toBe(true)
     elsewhere.setItem(sessionKey, stored.replace('u-1', 'u-2'))
     expect(state()).toMatchObject({ session: { user: { id: 'u-2' } }, recovery: false })
+  })
+
+  it('still asks for the new password after a reload, until it is set: the link works once (R28)', () => {
+    localStorage.setItem(sessionKey, stored)
+    startSession()
+    const own = state().session
+    if (own) state().setSession(own, { recovery: true })
+    setSession({})
+    startSession()
+    expect(state().recovery).toBe(true)
+    state().endRecovery()
+    expect(state().recovery).toBe(false)
+    setSession({})
+    startSession()
+    expect(state().recovery).toBe(false)
   })
 
   it('keeps the return address on expiry, whichever tab notices (R7)', () => {

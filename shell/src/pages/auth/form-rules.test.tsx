@@ -66,7 +66,6 @@ const repeated = (valid: object, name: string, value: unknown) =>
 describe.each(formsOf.auth)('%s', (name) => {
   const { page, valid, send, session = {} } = pages[name]
   beforeEach(() => {
-    setSession(session)
     for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(null)
   })
 
@@ -79,12 +78,14 @@ describe.each(formsOf.auth)('%s', (name) => {
 
   it.each(cases)('%s', async (_rule, { path, takes = [], refuses = [], beside }) => {
     for (const value of takes) {
+      setSession(session)
       const { unmount } = await renderPage(page)
       await sendWith({ ...valid, ...beside, ...repeated(valid, path, value) })
       expect(send).toHaveBeenCalled()
       unmount()
       send.mockClear()
     }
+    setSession(session)
     for (const language of languages)
       for (const [value, text] of refuses) {
         const { unmount } = await renderPage(page, language)

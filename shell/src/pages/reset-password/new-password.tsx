@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
 import { saveNewPassword } from '../../session/actions/own-account.ts'
+import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
@@ -25,7 +26,8 @@ export function NewPassword() {
     const failure = await saveNewPassword(textIn(values, 'password')).catch(() => unreachable)
     if (failure) return failureProblem(t, failure, t('common:error.unexpected'))
     notify({ kind: 'success', text: t('reset.new.done') })
-    navigate('/dashboard', { replace: true })
+    await navigate('/dashboard', { replace: true })
+    useSessionStore.getState().endRecovery()
     return null
   }
   return (

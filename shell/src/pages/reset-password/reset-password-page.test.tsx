@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { setupUser } from '@keystead/ui-kit/testing/user'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
+
+vi.mock('../../session/actions/own-account.ts', () => ({ saveNewPassword: async () => null }))
+beforeEach(() => sessionStorage.clear())
 
 it('leads a signed-in person to the app, with the address filled in', async () => {
   setSession(signedIn)
@@ -33,4 +37,14 @@ it('tells a signed-in person that the link has expired, and no other page repeat
   expect(screen.getByText('This link has expired. Request a new one.')).toBeTruthy()
   page.unmount()
   expect(useSessionStore.getState().notice).toBeNull()
+})
+
+it('asks for a new password once', async () => {
+  const user = setupUser()
+  setSession({})
+  useSessionStore.getState().setSession(katharina, { recovery: true })
+  const page = await renderPage(<ResetPasswordPage />)
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}')
+  await waitFor(() => expect(page.path()).toBe('/dashboard'))
+  await waitFor(() => expect(useSessionStore.getState().recovery).toBe(false))
 })
