@@ -152,6 +152,7 @@ describe('the members of a group', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
     expect(host.notifications[0]?.action).toBeUndefined()
     await waitFor(() => expect(words()).toEqual(['Aada@example.orgInvited on 02.03.2026']))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Members'))
   })
 
   it('stay if removal failed, with the reason in the dialog', async () => {

@@ -1,6 +1,6 @@
 import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Card, lazyDialog } from '@keystead/ui-kit'
+import { Card, lazyDialog, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { AddMember } from '../member-form/add-member.tsx'
 import styles from './member-list.module.css'
@@ -16,13 +16,14 @@ export function MemberList({ group }: { group: AccessGroup }) {
   const id = useId()
   const adding = useUrlDialog('member')
   const removal = useRemoveMember(group, adding.draft)
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(group.users.length)
   const sees = useUrlDialog('sees')
   const members: GroupMember[] = group.users.toReversed()
   const seeing = sees.open ? members.find(({ id }) => id === sees.value) : undefined
   return (
     <>
       <Card as="section" padding={0} aria-labelledby={id}>
-        <h2 id={id} className="ks-sr">
+        <h2 id={id} ref={heading} tabIndex={-1} className="ks-sr">
           {t('tab.members')}
         </h2>
         <div className={styles.add}>

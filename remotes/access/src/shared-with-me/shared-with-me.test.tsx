@@ -117,6 +117,8 @@ describe('leaving a group', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Group left'))
     expect(await screen.findByText('1 properties')).toBeTruthy()
     await waitFor(async () => expect(await rows()).toHaveLength(1))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cara'))
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('changes nothing on Cancel', async () => {

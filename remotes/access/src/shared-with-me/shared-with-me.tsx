@@ -1,7 +1,7 @@
 import { memberships } from '@keystead/api-client/access-groups/membership'
 import type { Membership } from '@keystead/api-client/access-groups/membership-contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, CardTitle, lazyDialog, SectionError } from '@keystead/ui-kit'
+import { Card, CardTitle, lazyDialog, SectionError, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { MembershipRow } from './membership-row.tsx'
 import styles from './shared-with-me.module.css'
@@ -14,6 +14,7 @@ export function SharedWithMe() {
   const { t } = useModuleTranslation()
   const read = useQuery(memberships.list())
   const leaving = useLeaveGroup()
+  const place = useFocusAfterRemoval<HTMLDivElement>(read.data?.length)
   if (read.isError && !read.data) {
     return (
       <SectionError
@@ -25,7 +26,7 @@ export function SharedWithMe() {
   }
   const rows: Membership[] = read.data ?? []
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {rows.length > 0 && (
         <Card as="section" padding={0} aria-label={t('withMe.title')}>
           <div className={styles.head}>
@@ -44,6 +45,6 @@ export function SharedWithMe() {
         </Card>
       )}
       <LeaveGroup open={leaving.asked !== undefined} leaving={leaving} />
-    </>
+    </div>
   )
 }
