@@ -29,6 +29,27 @@ describe('MenuButton', () => {
     expect(search()).toBe('?tab=units')
   })
 
+  it('reopens at its first entry, whatever was chosen last', async () => {
+    const { user } = await renderKit(
+      <MenuButton
+        label="More actions"
+        items={[
+          { key: 'edit', label: 'Edit' },
+          { key: 'delete', label: 'Delete', danger: true },
+        ]}
+      />,
+    )
+    const button = screen.getByRole('button', { name: 'More actions' })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'))
+    const first = await screen.findByRole('menuitem', { name: 'Edit' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(document.querySelector('.ant-dropdown-menu-item-active')?.textContent).not.toBe('Delete')
+  })
+
   it('closes when another row replaces its own, and keeps the focus', async () => {
     const menuOf = (row: string) => (
       <MenuButton label="More actions" iconOnly rowId={row} items={[{ key: 'end', label: `End ${row}` }]} />

@@ -35,6 +35,8 @@ export function MenuList(props: MenuListProps) {
         open={open}
         onOpenChange={onOpenChange}
         autoFocus
+        // Otherwise it reopens at the entry chosen last.
+        destroyOnHidden
         menu={{
           items: items.flatMap((entry) => toItem(entry, role, marked)),
           onClick: ({ key }) => onChoose(key),
