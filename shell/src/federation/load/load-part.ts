@@ -1,9 +1,14 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { arrived } from '@keystead/ui-kit/use-settled'
+import { type Patience, usualPatience, withTries } from '@keystead/ui-kit/with-tries'
 import { ModuleError } from '../faults/module-error.ts'
 import type { LoadedPart, PickPart } from './loaded-part.ts'
 import { currentVersion, fallbackVersion, type ModuleVersion } from './module-version.ts'
 import { evictOldVersions, recordOf } from './records.ts'
+
+/** In ms. Half of the time for a part: whichever version hangs, the other half is left. */
+const half = usualPatience.limit / 2
+const halfTime: Patience = { waits: [], tryLimit: half, limit: half }
 
 /**
  * Loads a module part from the index's version, else from the last one that worked.
@@ -19,13 +24,14 @@ async function loadNewestThatWorks(module: IndexModule, part: string, pick: Pick
   const current = currentVersion(module)
   if (!current) throw new ModuleError('incompatible', module.id, module.version)
   const before = fallbackVersion(module)
+  const newest = loadFrom(current, part, pick)
+  if (!before) return newest
   try {
-    return await loadFrom(current, part, pick)
-  } catch (error) {
-    if (!before) throw error
-    return loadFrom(before, part, pick).catch(() => {
-      throw error
-    })
+    return await withTries(() => newest, halfTime)
+  } catch {
+    const spare = withTries(() => loadFrom(before, part, pick), halfTime)
+    // The newest may only be slow.
+    return Promise.any([newest, spare]).catch(() => newest)
   }
 }
 
