@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useConnectionStore } from '../offline/connection-store.ts'
+import { useConnectionStore } from '../connection-store.ts'
 import { listen } from './listen.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'

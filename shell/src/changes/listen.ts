@@ -1,4 +1,4 @@
-import { onBack } from '../offline/connection-store.ts'
+import { onBack } from '../connection-store.ts'
 import { openChannel } from '../open-channel.ts'
 import { electLeader } from './leader-election.ts'
 import { pause } from './pause.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useConnectionStore } from './connection-store.ts'
+import { useConnectionStore } from '../connection-store.ts'
 import './connection-line.css'
 
 /** Banner shown while offline. Always rendered, because a live region announces only changes. */

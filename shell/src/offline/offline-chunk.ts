@@ -1,7 +1,7 @@
 import { bootData } from '../boot-data.ts'
+import { onBack } from '../connection-store.ts'
 import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { queryClient } from '../query-client.ts'
-import { onBack } from './connection-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { watchConnection } from './watch-connection.ts'
 

@@ -1,7 +1,7 @@
 import { apiError } from '@keystead/api-client/api-error'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useConnectionStore } from './connection-store.ts'
+import { useConnectionStore } from '../connection-store.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const isOffline = () => useConnectionStore.getState().isOffline

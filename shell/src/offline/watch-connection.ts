@@ -1,6 +1,6 @@
 import { isApiError } from '@keystead/api-client/transport'
 import type { QueryClient } from '@tanstack/react-query'
-import { onBack, useConnectionStore } from './connection-store.ts'
+import { onBack, useConnectionStore } from '../connection-store.ts'
 
 const firstWait = 2_000
 const longestWait = 30_000

@@ -1,6 +1,7 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Button, ErrorCard, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { useConnectionStore } from '../../connection-store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { FaultKind, ModuleError } from './module-error.ts'
 import { WorkingSectionLinks } from './working-section-links.tsx'
@@ -22,17 +23,18 @@ interface ModuleFaultCardProps {
 export function ModuleFaultCard({ module, fault, onRetry }: ModuleFaultCardProps) {
   const { t } = useTranslation('shell')
   const title = module.title[useLanguage()]
+  const isOffline = useConnectionStore((state) => state.isOffline)
   const sentence = sentences[fault.kind]
   return (
     <Page title={title}>
       <ErrorCard
         title={t('section.errorTitle', { module: title })}
-        text={[sentence && t(sentence), t('section.errorText')].filter(Boolean).join(' ')}
+        text={[sentence && t(sentence), !isOffline && t('section.errorText')].filter(Boolean).join(' ')}
         onRetry={onRetry}
         wayOut={<Button to="/dashboard">{t('nav.dashboard')}</Button>}
         facts={`${fault.module} ${fault.version}, ${fault.kind}`}
       >
-        <WorkingSectionLinks except={module.id} />
+        {!isOffline && <WorkingSectionLinks except={module.id} />}
       </ErrorCard>
     </Page>
   )
