@@ -1,5 +1,5 @@
 import { Icon } from '@keystead/ui-kit'
-import { type ReactNode, use, useId, useState } from 'react'
+import { type ChangeEventHandler, type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvalidFields } from './auth-form.tsx'
 
@@ -9,6 +9,7 @@ interface AuthFieldProps {
   type: 'email' | 'password'
   autoComplete: string
   defaultValue?: string | undefined
+  onChange?: ChangeEventHandler<HTMLInputElement>
   hint?: string
   /** Beside the label: the link for a forgotten password. */
   aside?: ReactNode

@@ -110,6 +110,18 @@ describe('sign in', () => {
     expect(screen.queryByText("We've sent the e-mail again.")).toBeNull()
   })
 
+  it('takes the typed address along to the form for a new password, outside the URL', async () => {
+    const routes = [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+    ]
+    const page = await renderRoutes(routes, '/login')
+    await user.type(email(), 'lea@example.org')
+    await user.click(screen.getByRole('link', { name: /forgot/i }))
+    expect(page.path()).toBe('/reset-password')
+    expect((email() as HTMLInputElement).value).toBe('lea@example.org')
+  })
+
   it('remembers by default (R29)', async () => {
     await renderPage(<LoginPage />)
     await fillIn()

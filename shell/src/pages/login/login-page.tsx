@@ -19,6 +19,7 @@ import '../auth/auth.css'
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()
+  const [typedEmail, setTypedEmail] = useState('')
   const [problem, setProblem] = useState<FormProblem | null>(null)
   /** The unconfirmed address, to offer resending the mail. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -48,13 +49,23 @@ export function Component() {
       />
       <p className="sh-auth-or">{t('or')}</p>
       <AuthForm submitLabel={t('login.submit')} problem={problem} onProblem={show} send={send}>
-        <AuthField name="email" type="email" label={t('field.email')} autoComplete="username" />
+        <AuthField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          onChange={({ target }) => setTypedEmail(target.value)}
+        />
         <AuthField
           name="password"
           type="password"
           label={t('field.password')}
           autoComplete="current-password"
-          aside={<Link to="/reset-password">{t('login.forgot')}</Link>}
+          aside={
+            <Link to="/reset-password" state={{ email: typedEmail }}>
+              {t('login.forgot')}
+            </Link>
+          }
         />
         <RememberMe />
       </AuthForm>

@@ -1,6 +1,7 @@
 import { Alert, Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
 import { sendResetMail } from '../../session/actions/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
@@ -13,11 +14,12 @@ import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 
 /**
  * Step one: sends a mail to an address, with the same response whether or not an account exists. For signed-in users
- * the address is filled in, with a link back to the app.
+ * the address is filled in, with a link back to the app; for others what they typed on the sign-in page.
  */
 export function AskForLink() {
   const { t } = useTranslation(['auth', 'common', 'shell'])
   const user = useSessionStore((state) => state.session?.user)
+  const typed: { email?: string } | null = useLocation().state
   const broken = useSessionStore((state) => state.notice?.kind === 'failed')
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -63,7 +65,7 @@ export function AskForLink() {
           type="email"
           label={t('field.email')}
           autoComplete="username"
-          defaultValue={user?.email}
+          defaultValue={user?.email ?? typed?.email}
         />
       </AuthForm>
       <p className="sh-auth-other">
