@@ -13,6 +13,14 @@ const icons: Record<NoticeKind, IconName> = {
   info: 'info',
 }
 
+/** What the icon says, for screen readers. */
+const kindKeys: Record<NoticeKind, string> = {
+  success: 'notice.success',
+  error: 'notice.error',
+  warning: 'notice.warning',
+  info: 'notice.info',
+}
+
 /**
  * The notification region. Not antd's `message`: that is assertive even for success, and a live region is announced
  * reliably only if it was in the page before its text.
@@ -49,6 +57,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     <div ref={card} className={`ks-notice ks-notice-${notice.kind}`}>
       <Icon name={icons[notice.kind]} size={20} />
       <div className="ks-notice-body">
+        <span className="ks-sr">{t(kindKeys[notice.kind])} </span>
         <p className="ks-notice-text">{notice.text}</p>
         {action && (
           <Button

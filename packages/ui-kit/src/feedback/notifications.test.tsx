@@ -14,8 +14,10 @@ describe('notifications', () => {
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
     show({ kind: 'success', text: 'Saved' })
     show({ kind: 'error', text: 'Failed' })
-    expect(status.textContent).toContain('Saved')
-    expect(alert.textContent).toContain('Failed')
+    show({ kind: 'warning', text: 'Nearly full' })
+    // The icon is silent: the kind is told in words.
+    expect(status.textContent).toBe('Done: SavedWarning: Nearly full')
+    expect(alert.textContent).toBe('Error: Failed')
     expect(await brokenRules(container)).toEqual([])
   })
 
