@@ -9,10 +9,10 @@ import styles from './frame.module.css'
 import { LiveLine } from './live-line.tsx'
 
 /** Console layout: title, live status and the four tabs. */
-export function ConsolePage({ children }: { children: ReactNode }) {
+export function ConsolePage({ part, children }: { part: string; children: ReactNode }) {
   const { t } = useModuleTranslation()
   return (
-    <Page title={t('title')} subtitle={<LiveLine />} actions={<PreviewAs />}>
+    <Page title={t('title')} part={part} subtitle={<LiveLine />} actions={<PreviewAs />}>
       <Tabs
         label={t('title')}
         items={[

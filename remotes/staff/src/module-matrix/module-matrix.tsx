@@ -13,7 +13,7 @@ export function Screen() {
   const { modules, reads } = useModules()
   const changing = useChange()
   return (
-    <ConsolePage>
+    <ConsolePage part={t('tab.matrix')}>
       <ListStates
         pending={!modules}
         skeleton={<Skeleton shape="row" count={6} />}

@@ -29,7 +29,7 @@ export function Screen() {
   const changing = useChange()
   const isNobody = read.isError && isMissing(read.error)
   return (
-    <ConsolePage>
+    <ConsolePage part={t('tab.preview')}>
       <TierChoice shown={'plan' in subject ? subject.plan : null} />
       <PersonForm email={'email' in subject ? subject.email : ''} />
       <ListStates

@@ -23,6 +23,12 @@ async function open(
 }
 
 describe('the audit trail', () => {
+  it('has a document title of its own below the console’s', async () => {
+    await open(() => [])
+    expect(screen.getByRole('heading', { level: 1, name: 'Staff console' })).toBeTruthy()
+    expect(document.title).toBe('Audit trail - Staff console - Keystead')
+  })
+
   it('describes each entry in words', async () => {
     await open(() => [
       anEntry({}),

@@ -21,7 +21,7 @@ export function Screen() {
   const rows = read.data?.slice(0, pageSize) ?? []
   const isNone = read.data?.length === 0
   return (
-    <ConsolePage>
+    <ConsolePage part={t('tab.trail')}>
       <TrailTools state={trail.state} />
       <ListStates
         pending={!read.data}

@@ -48,7 +48,7 @@ export function Screen() {
     [t],
   )
   return (
-    <ConsolePage>
+    <ConsolePage part={t('tab.versions')}>
       <FilterBar
         state={list.state}
         searchLabel={t('versions.search')}
