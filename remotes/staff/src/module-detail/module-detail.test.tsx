@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, aTrialsHealth, aVersion, staffApi } from '../testing/staff-api.ts'
+import { anEffect, aTrialsHealth, aVersion, listed, staffApi } from '../testing/staff-api.ts'
 import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
@@ -117,9 +117,14 @@ describe('a module', () => {
 
   it('is rolled back from its stable version without a canary', async () => {
     const { user, sent } = await open(
-      { 'POST /registry/v1/effects': () => anEffect() },
+      {
+        'POST /registry/v1/effects': () => anEffect(),
+        'GET /registry/v1/versions': () =>
+          listed.map((each) => ({ ...each, versions: [...each.versions, aVersion('1.2.0', 'published')] })),
+      },
       '/staff/modules/contacts',
     )
+    expect(await screen.findByRole('button', { name: 'Roll back' })).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Roll back' }))
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.3.0' }))

@@ -17,7 +17,8 @@ export function ModulePage({ row }: { row: ModuleRow }) {
   const { t } = useModuleTranslation()
   const health = useQuery(healthRead(row.module))
   const changing = useChange()
-  const { module, canary, stable } = row
+  const { module, canary } = row
+  const rollback = rollbackOf(row)
   return (
     <Page
       title={row.title}
@@ -31,8 +32,8 @@ export function ModulePage({ row }: { row: ModuleRow }) {
             variant="default"
             items={[{ key: 'trail', label: t('module.trail'), to: trailOf(module) }]}
           />
-          {(stable || canary) && (
-            <Button icon="undo-2" aria-haspopup="dialog" onClick={() => changing.ask(rollbackOf(row))}>
+          {rollback && (
+            <Button icon="undo-2" aria-haspopup="dialog" onClick={() => changing.ask(rollback)}>
               {canary ? t('act.endTrial') : t('act.rollback')}
             </Button>
           )}

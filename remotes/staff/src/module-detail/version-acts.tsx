@@ -19,7 +19,7 @@ export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
   const { module, canary } = row
   const isOut = state === 'withdrawn'
   // A canary has to be rolled back before the stable version.
-  const goesBack = state === (canary ? 'canary' : 'stable')
+  const rollback = state === (canary ? 'canary' : 'stable') ? rollbackOf(row) : undefined
   const faults = `${modulePath(module)}?faults=${encodeURIComponent(version)}`
   return (
     <MenuButton
@@ -54,12 +54,12 @@ export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
               },
             ]
           : []),
-        ...(goesBack
+        ...(rollback
           ? [
               {
                 key: 'rollback',
                 label: canary ? t('act.endTrial') : t('act.rollback'),
-                onClick: () => onAsk(rollbackOf(row)),
+                onClick: () => onAsk(rollback),
               },
             ]
           : []),

@@ -28,3 +28,12 @@ it.each([
   expect(table.getByText(share).className !== '').toBe(isOver)
   expect(table.getByText('6.0%').className).toBe('')
 })
+
+it('offers no rollback of the only version', async () => {
+  staffApi()
+  const address = '/staff/modules/contacts'
+  const { user } = await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
+  await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))
+  expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toBeTruthy()
+  expect(screen.queryByText('Roll back')).toBeNull()
+})

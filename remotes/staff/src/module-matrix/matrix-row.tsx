@@ -79,7 +79,8 @@ function TierCells({ row, onAsk }: MatrixRowProps) {
 }
 
 function Acts({ row, onAsk }: MatrixRowProps) {
-  const { module, title, canary, stable } = row
+  const { module, title, canary } = row
+  const rollback = rollbackOf(row)
   const { t } = useModuleTranslation()
   const promote = canary && (() => onAsk(promotionOf(row, canary.version, 100)))
   return (
@@ -100,13 +101,13 @@ function Acts({ row, onAsk }: MatrixRowProps) {
         size="small"
         items={[
           ...(promote ? [{ key: 'promote', label: t('act.promote'), onClick: promote }] : []),
-          ...(stable || canary
+          ...(rollback
             ? [
                 {
                   key: 'rollback',
                   label: canary ? t('act.endTrial') : t('act.rollback'),
                   icon: 'undo-2',
-                  onClick: () => onAsk(rollbackOf(row)),
+                  onClick: () => onAsk(rollback),
                 } as const,
               ]
             : []),
@@ -114,7 +115,7 @@ function Acts({ row, onAsk }: MatrixRowProps) {
             key: 'versions',
             label: t('act.versions'),
             to: modulePath(module),
-            divided: Boolean(stable || canary),
+            divided: rollback !== undefined,
           },
           { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
         ]}

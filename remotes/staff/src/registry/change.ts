@@ -64,13 +64,12 @@ export const waitingOf = ({ state, waiting }: ListedVersion): DeclaredApi | unde
 /** The version users currently see: the canary if there is one, else the stable one. */
 const seenOf = ({ canary, stable }: Seen) => canary?.version ?? stable ?? undefined
 
-/** Rolls back the version users currently see. */
-export const rollbackOf = (row: Seen): PlainChange => ({
-  act: 'rollback',
-  module: row.module,
-  from: seenOf(row),
-  ends: row.canary?.version,
-})
+/** Rolls back the version users currently see; undefined if there is none to go back to. */
+export function rollbackOf(row: Seen & Pick<ListedModule, 'versions'>): PlainChange | undefined {
+  const { module, canary, stable, versions } = row
+  const isPossible = canary ?? (stable && versions.some(({ state }) => state === 'published'))
+  return isPossible ? { act: 'rollback', module, from: seenOf(row), ends: canary?.version } : undefined
+}
 
 /** Rolls a version out to a share of users; 100 makes it stable. */
 export function promotionOf(
