@@ -85,10 +85,13 @@ describe('the dashboard', () => {
           user: { ...katharina.user, emailConfirmedAt: at(began), lastSignInAt: at(signedInAt) },
         },
       })
-    since(30_000, 20_000)
-    const first = await renderPage(dashboard)
-    expect(screen.getByText('Welcome')).toBeDefined()
-    first.unmount()
+    // The second confirmed in another browser, and then looked for the password.
+    for (const began of [30_000, 1_200_000]) {
+      since(began, 20_000)
+      const first = await renderPage(dashboard)
+      expect(screen.getByText('Welcome')).toBeDefined()
+      first.unmount()
+    }
     since(7_200_000, 20_000)
     await renderPage(dashboard)
     expect(screen.getByText('Welcome back')).toBeDefined()

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@keystead/module-sdk'
 
-/** In ms. A sign-in within this time is part of signing up. */
-const atOnce = 60_000
+/** In ms. A sign-in within this time belongs to signing up, also if the link was opened in another browser. */
+const atOnce = 3_600_000
 
 const day = 24 * 3_600_000
 
