@@ -15,7 +15,7 @@ export function useBlocked<Item>(
   const { t } = useModuleTranslation()
   const hasLeases = useCanOpen(leasesPath)
   return (count, item) => ({
-    text: `${t(`inUse.${kind}`, { count })} ${t('inUse.hint')}`,
+    text: `${t(`inUse.${kind}`, { count })} ${t('inUse.hint', { count })}`,
     link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}${searchOf(item)}` } : undefined,
   })
 }

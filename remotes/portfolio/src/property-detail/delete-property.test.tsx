@@ -83,7 +83,7 @@ describe('deleting a property', () => {
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(
       await inDialog().findByText(
-        /can't delete this property: its units have 2 active leases\. End or delete it first/,
+        /can't delete this property: its units have 2 active leases\. End or delete them first/,
       ),
     ).toBeTruthy()
     expect(address()).toContain(path)
