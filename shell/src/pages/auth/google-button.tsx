@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type AuthFailure, unreachable } from '../../session/actions/ask-auth.ts'
+import { failureText } from '../../session/actions/failure-text.ts'
 import { signInWithGoogle } from '../../session/actions/sign-in.ts'
 import { nextPathOf } from '../../session/next-path.ts'
 import { GoogleMark } from './google-mark.tsx'
@@ -19,11 +20,8 @@ export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps
   const { search } = useLocation()
   const [busy, setBusy] = useState(false)
 
-  const reasonOf = ({ kind, message }: AuthFailure) => {
-    if (kind === 'not-configured') return t('google.reason.notConfigured')
-    if (kind === 'server') return t('common:error.server')
-    return kind === 'unreachable' ? t('common:error.network') : message
-  }
+  const reasonOf = (failure: AuthFailure) =>
+    failure.kind === 'not-configured' ? t('google.reason.notConfigured') : failureText(t, failure, '')
   const go = async () => {
     if (busy) return
     setBusy(true)
