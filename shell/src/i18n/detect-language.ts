@@ -22,7 +22,7 @@ function cookieLanguage(cookies: string): string | undefined {
 
 /**
  * Detects the initial language. Order: query string `lng`, the user's setting, cookie, local storage, session storage,
- * browser, page tag. (Setting and cookie are kept equal.)
+ * browser, page tag.
  */
 export function detectLanguage(chosen: Language | null = null): Language {
   return (

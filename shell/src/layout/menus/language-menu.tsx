@@ -21,7 +21,7 @@ export function LanguageMenu() {
       button={
         <>
           <Icon name="globe" />
-          <span className="sh-language-name">{names[current]}</span>
+          <span>{names[current]}</span>
           <Icon name="chevron-down" size={16} />
         </>
       }
