@@ -1,5 +1,6 @@
 import { ownPackageJson } from '../installed-from.ts'
 import type { LatestSdk } from './latest-sdk.ts'
+import { json } from './write-module.ts'
 
 type Versions = Record<string, string>
 
@@ -17,8 +18,6 @@ const serviceScripts = {
   service: 'node service/main.ts',
   unit: 'vitest run && vitest run --config service/vitest.config.ts',
 }
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 interface TemplateJson {
   name: string

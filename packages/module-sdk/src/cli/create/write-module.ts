@@ -45,7 +45,7 @@ const renamed = (text: string, { id, segment }: NewModule) =>
     .replaceAll("'example'", `'${id}'`)
     .replaceAll('@keystead/example', `@keystead/${id}`)
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 function manifestOf(sample: string, module: NewModule): string {
   const { id, titleEn, titleDe, segment, order, icon, section, place } = module

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../feedback/alert.tsx'
+import { isBlank } from '../errors/issue-text.ts'
 import { FieldMessage } from '../fields/field-message.tsx'
 import type { ConflictField } from './edit-conflict.ts'
 import type { ConflictState } from './use-edit-conflict.ts'
@@ -59,7 +60,6 @@ function ConflictChoice({ field, label, read, isMissing, onChoose }: ConflictCho
   const { t } = useTranslation('common')
   const id = useId()
   const words = { typed: t('conflict.typed'), stored: t('conflict.stored') }
-  const isBlank = (value: unknown) => value === undefined || value === null || value === ''
   return (
     <div
       role="radiogroup"

@@ -43,7 +43,7 @@ function paramsOf(query: string): Record<string, string | number> {
   return Object.fromEntries(entries.map(([name, value]) => [name, numeric.has(name) ? Number(value) : value]))
 }
 
-const isBlank = (input: unknown) => input === undefined || input === null || input === ''
+export const isBlank = (input: unknown) => input === undefined || input === null || input === ''
 
 function codeText(issue: StandardSchemaV1.Issue & ZodFacts, field: string, t: Translate): string {
   switch (issue.code) {
