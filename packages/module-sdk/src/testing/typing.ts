@@ -34,11 +34,3 @@ export function messageAt(control: Control): string | undefined {
   const described = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return described.map((id) => document.getElementById(id)?.textContent).find(Boolean) ?? '(not described)'
 }
-
-/** A message of the table with the field's label and the date's example. */
-export function inWords(text: string, control: Control, example: string): string {
-  const label = document.querySelector(`label[for="${control.id}"] .ks-label`)
-  return text
-    .replaceAll('{{field}}', label?.firstChild?.textContent ?? '(no label)')
-    .replaceAll('{{example}}', example)
-}
