@@ -31,15 +31,23 @@ export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstanc
     apply(compiler) {
       compiler.hooks.done.tapPromise('keystead-manifest', async (stats) => {
         if (stats.hasErrors()) return
-        const dist = stats.compilation.outputOptions.path as string
-        const manifest = await manifestOf(input, chunkMap(stats.compilation), dist)
-        // Write atomically: in development it may be read meanwhile.
-        const file = join(dist, 'manifest.json')
-        await writeFile(`${file}~`, `${JSON.stringify(manifest, null, 1)}\n`)
-        await rename(`${file}~`, file)
+        await writeManifest(input, stats.compilation).catch((error: Error) => {
+          if (!input.hot) throw error
+          // Thrown here, it would end the watch.
+          stats.compilation.errors.push(error)
+        })
       })
     },
   }
+}
+
+async function writeManifest(input: ManifestInput, compilation: Rspack.Compilation): Promise<void> {
+  const dist = compilation.outputOptions.path as string
+  const manifest = await manifestOf(input, chunkMap(compilation), dist)
+  // Write atomically: in development it may be read meanwhile.
+  const file = join(dist, 'manifest.json')
+  await writeFile(`${file}~`, `${JSON.stringify(manifest, null, 1)}\n`)
+  await rename(`${file}~`, file)
 }
 
 const moduleSource = './src/module.tsx'

@@ -36,3 +36,18 @@ it('shows a refused module.json until it is fixed, also with later builds', asyn
   await save('module.json', own)
   await newest().toMatchObject({ faults: { build: [] } })
 })
+
+it('shows why a manifest cannot be written, and goes on watching', async () => {
+  const changes: DevChange[] = []
+  const onChange = (change: DevChange) => void changes.push(change)
+  onTestFinished(await startDevModule({ folder, goal: join(folder, 'goal-manifest'), onChange }))
+  const save = (file: string, text: string) => writeFile(join(folder, file), text)
+  const newest = () => expect.poll(() => changes.at(-1), { timeout: 5_000 })
+  const module = await readFile(join(folder, 'src/module.tsx'), 'utf8')
+  await save('src/module.tsx', module.replace("'/lamps/:lampId'", "'/lamps/:other'"))
+  await newest().toMatchObject({
+    faults: { build: [expect.stringContaining('has nothing for /lamps/:lampId')] },
+  })
+  await save('src/module.tsx', module)
+  await newest().toMatchObject({ built: { local: { entry: { id: 'lighthouse' } } }, faults: { build: [] } })
+})
