@@ -63,3 +63,11 @@ it('reports errors in a collection', async () => {
   const none = await moduleWith('export const others = 1')
   await expect(readData(none, sources)).rejects.toThrow('src/data/entries.ts exports no collection entries')
 })
+
+it('names the file of a collection that cannot be evaluated', async () => {
+  const folder = await moduleWith('export const entries = { fields: { depth: integer() } }')
+  await expect(readData(folder, sources)).rejects.toMatchObject({
+    message: 'src/data/entries.ts: integer is not defined',
+    cause: expect.any(ReferenceError),
+  })
+})

@@ -33,17 +33,18 @@ export async function readData(
 
 async function readTable(folder: string, { request, name }: Source): Promise<unknown> {
   const file = join(folder, 'src', request)
+  const named = join('src', request)
   // In development the file changes, and imports are cached by address.
   const { mtimeMs } = await stat(file)
   const exported: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${mtimeMs}`).catch(
     (error: Error & { code?: string }) => {
-      if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error
-      throw new Error(`${join('src', request)} is read by Node 22.18 or newer; this is ${process.version}`)
+      if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION')
+        throw new Error(`${named}: ${error.message}`, { cause: error })
+      throw new Error(`${named} is read by Node 22.18 or newer; this is ${process.version}`)
     },
   )
   const table = ownValue(exported, name) as { fields?: Record<string, object> } | undefined
-  if (!table?.fields)
-    throw new Error(`${join('src', request)} exports no collection ${name}: use defineCollection`)
+  if (!table?.fields) throw new Error(`${named} exports no collection ${name}: use defineCollection`)
   const fields = Object.entries(table.fields).map(([field, options]) => [
     field,
     Object.fromEntries(Object.entries(options).filter(([option]) => stored.includes(option))),
