@@ -8,7 +8,7 @@ import { globalNameOf } from '../manifest/names.ts'
 import { packageOf } from '../manifest/shared-names.ts'
 import { ownValue } from '../own-value.ts'
 import { withIcon } from '../preset/icon.ts'
-import { readModuleJson } from '../preset/module-json.ts'
+import { readModuleJson, requireDeclared } from '../preset/module-json.ts'
 import { scanData, scanExports, scanFirstData, scanLazyFiles } from '../preset/scan-source.ts'
 import { versionsOf } from '../preset/shared-config.ts'
 import { kitName, takenNames } from '../preset/taken-names.ts'
@@ -77,6 +77,7 @@ export async function wrapContainer(input: WrapInput): Promise<WrappedModule> {
   const files = { [entryName]: containerCode({ global, code, uses }), ...styles }
   const bytes = Object.values(files).reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
   const lazyFiles = scanLazyFiles(moduleFile, moduleCode)
+  requireDeclared(moduleJson, lazyFiles)
   const preload = [...moduleJson.routes, ...moduleJson.slots.map(({ name }) => name)].map(
     async (part): Promise<[string, ManifestPreload]> => {
       const kit = ownValue(uses, kitName) ?? []

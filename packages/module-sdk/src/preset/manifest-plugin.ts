@@ -11,6 +11,7 @@ import { packageOf } from '../manifest/shared-names.ts'
 import { isHostSlot } from '../offers/offers.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { withIcon } from './icon.ts'
+import { requireDeclared } from './module-json.ts'
 import { scanData, scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
 import { kitName, takenNames } from './taken-names.ts'
 
@@ -69,6 +70,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
       ),
     ),
   )
+  requireDeclared(own, lazyFiles)
   const bytesOf = (route: string) =>
     routeFiles(preload[route] as ManifestPreload, chunks.styles).reduce(
       (sum, file) => sum + (files.get(file)?.gzip ?? 0),

@@ -19,6 +19,17 @@ export async function readModuleJson(folder: string): Promise<ModuleJson> {
   throw new Error(`module.json is not valid. ${reasons.join('. ')}`)
 }
 
+/** @throws if `src/module.tsx` maps a route or slot that `module.json` lacks: nothing would ever load it */
+export function requireDeclared({ routes, slots }: ModuleJson, mapped: Record<string, string>): void {
+  const declared = { routes, slots: slots.map(({ name }) => name) }
+  for (const part of Object.keys(mapped)) {
+    // Names of slots have a dot; languages of texts are the rest.
+    const list = part.startsWith('/') ? 'routes' : part.includes('.') ? 'slots' : undefined
+    if (list && !declared[list].includes(part))
+      throw new Error(`src/module.tsx maps ${part}, which "${list}" in module.json lacks`)
+  }
+}
+
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
