@@ -7,7 +7,8 @@ import { languages } from '../manifest/languages.ts'
 
 /** Translation keys in a folder's code: literal keys, prefixes of keys composed at run time, and arguments of `t`. */
 interface NamedKeys {
-  literals: Set<string>
+  /** Each with a file that names it. */
+  literals: Map<string, string>
   patterns: RegExp[]
   translated: Set<string>
   /** Names of slots, drawn or filled, which look like keys. */
@@ -30,14 +31,29 @@ const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
  * @returns a sentence per unused or missing key; empty if there are none
  */
 export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
+  const { unused, missing } = await textGaps(folder, common)
+  return [...unused, ...missing]
+}
+
+export interface TextGaps {
+  unused: string[]
+  missing: string[]
+}
+
+/** As `unusedAndMissingKeys`, by kind. */
+export async function textGaps(folder: string, common?: Texts): Promise<TextGaps> {
   const named = await namedKeys(join(folder, 'src'))
-  const catalogues = await Promise.all(
+  const gaps = await Promise.all(
     languages.map(async (language) => {
       const text = await readFile(join(folder, 'src', 'locales', `${language}.json`), 'utf8')
       return gapsIn(language, JSON.parse(text) as Texts, named)
     }),
   )
-  return [...catalogues.flat(), ...(common ? missingCommon(common, named) : [])]
+  const missing = gaps.flatMap((gap) => gap.missing)
+  return {
+    unused: gaps.flatMap((gap) => gap.unused),
+    missing: common ? [...missing, ...missingCommon(common, named)] : missing,
+  }
 }
 
 const keysOf = (table: Fields) =>
@@ -68,7 +84,7 @@ export const missingFieldKeys = (
       .map((key) => `${language}: missing: ${key}`),
   )
 
-function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
+function gapsIn(language: string, texts: Texts, named: NamedKeys): TextGaps {
   const keys = basesOf(texts)
   const heads = new Set([...keys].map(headOf))
   const isUsed = (key: string) =>
@@ -77,24 +93,24 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
     refusal.test(key) ||
     ofField.test(key)
   // Schemas use keys as messages too, so any string with a catalogue's prefix counts as a key.
-  const keyLiterals = [...named.literals].filter(
+  const keyLiterals = [...named.literals.keys()].filter(
     (text) => isKey(text) && heads.has(headOf(text)) && !named.slots.has(text),
   )
   const missing = [...new Set([...named.translated, ...keyLiterals])].filter(
     (key) => !key.includes(':') && !keys.has(key),
   )
-  return [
-    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${language}: not used: ${key}`),
-    ...missing.map((key) => `${language}: missing: ${key}`),
-  ]
+  return {
+    unused: [...keys].filter((key) => !isUsed(key)).map((key) => `${language}: not used: ${key}`),
+    missing: missing.map((key) => `${language}: missing: ${key} (${named.literals.get(key)})`),
+  }
 }
 
 function missingCommon(common: Texts, { literals }: NamedKeys): string[] {
   const keys = basesOf(common)
-  return [...literals]
-    .flatMap((text) => /^common:([\w.]+)/.exec(text)?.[1] ?? [])
-    .filter((key) => !keys.has(key))
-    .map((key) => `common: missing: ${key}`)
+  return [...literals].flatMap(([text, file]) => {
+    const key = /^common:([\w.]+)/.exec(text)?.[1]
+    return key === undefined || keys.has(key) ? [] : `common: missing: ${key} (${file})`
+  })
 }
 
 const basesOf = (texts: Texts) => new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')))
@@ -102,12 +118,12 @@ const headOf = (key: string) => key.split('.')[0] ?? ''
 const isKey = (text: string) => /^[a-z]\w*(\.\w+)+$/.test(text)
 
 async function namedKeys(source: string): Promise<NamedKeys> {
-  const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set(), slots: new Set() }
+  const named: NamedKeys = { literals: new Map(), patterns: [], translated: new Set(), slots: new Set() }
   const files = await readdir(source, { recursive: true })
   for (const file of files) {
     // Tests, their helpers and declarations use no catalogue.
     if (!/\.tsx?$/.test(file) || /\.(test\.tsx?|d\.ts)$|(^|[\\/])testing[\\/]/.test(file)) continue
-    collect(file, await readFile(join(source, file), 'utf8'), named)
+    collect(`src/${file.replaceAll('\\', '/')}`, await readFile(join(source, file), 'utf8'), named)
   }
   return named
 }
@@ -116,7 +132,7 @@ function collect(file: string, code: string, named: NamedKeys): void {
   const { program } = parseSync(file, code)
   new Visitor({
     Literal(node) {
-      if (typeof node.value === 'string') named.literals.add(node.value)
+      if (typeof node.value === 'string') named.literals.set(node.value, file)
     },
     TemplateLiteral(node) {
       const texts = node.quasis.map(({ value }) => value.cooked ?? '')

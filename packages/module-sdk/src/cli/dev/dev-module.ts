@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unusedAndMissingKeys } from '../../preset/catalogue-keys.ts'
+import { textGaps } from '../../preset/catalogue-keys.ts'
 import { readModuleJson } from '../../preset/module-json.ts'
 import type { WatchedBuild, Watching } from '../../preset/watch-build.ts'
 import { type LocalModule, localModule } from './local-module.ts'
@@ -21,12 +21,10 @@ export interface DevChange {
   faults: { build: string[]; texts: string[] }
 }
 
-const isMissing = (gap: string) => gap.includes(': missing: ')
-
 /** Translation keys used in code but missing from a catalogue. */
 const missingTexts = (folder: string) =>
-  unusedAndMissingKeys(folder).then(
-    (gaps) => gaps.filter(isMissing),
+  textGaps(folder).then(
+    ({ missing }) => missing,
     // An unreadable catalogue also fails the build, which reports where.
     () => [],
   )

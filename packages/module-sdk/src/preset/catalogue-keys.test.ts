@@ -1,0 +1,19 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { unusedAndMissingKeys } from './catalogue-keys.ts'
+
+const fixture = join(import.meta.dirname, '..', '..', '..', '..', 'e2e', 'fixtures', 'lighthouse')
+
+it('names the file whose key a catalogue lacks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(fixture, 'src'), join(folder, 'src'), { recursive: true })
+  await writeFile(join(folder, 'src/lamp-list/oil.ts'), "t('list.oil')\nt('common:oil')\n")
+  expect(await unusedAndMissingKeys(folder, {})).toEqual([
+    'en: missing: list.oil (src/lamp-list/oil.ts)',
+    'de: missing: list.oil (src/lamp-list/oil.ts)',
+    'common: missing: oil (src/lamp-list/oil.ts)',
+  ])
+})
