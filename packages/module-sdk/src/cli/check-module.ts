@@ -30,8 +30,10 @@ const sources = {
 export interface CheckInput {
   to: string
   browser: boolean
-  /** Where its own tests are; null leaves them out. */
-  testsIn: string | null
+  /** Its sources. */
+  folder: string
+  /** Whether to run its own tests. */
+  tests: boolean
   /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
   anyTeam?: boolean
   /** Report harms to the surrounding page instead of failing on them. */
@@ -48,6 +50,18 @@ async function checkStatic(
   const verdict = checkModule({ manifest, files, ...others, ...(!anyTeam && { team }) })
   if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
   return context
+}
+
+/**
+ * Keys of texts that no code names, as a note.
+ * @throws CliError with every key that code names and a catalogue lacks
+ */
+async function checkTexts(folder: string): Promise<string[]> {
+  const { textGaps } = await import('../preset/catalogue-keys.ts')
+  // A bundle of another kind may keep its texts elsewhere.
+  const { unused, missing } = await textGaps(folder).catch(() => ({ unused: [], missing: [] }))
+  if (missing.length > 0) throw new CliError(['src/locales lacks texts:', ...missing].join('\n'))
+  return unused.length > 0 ? ['src/locales has texts that no code names:', ...unused] : []
 }
 
 interface BrowserOutcome {
@@ -78,15 +92,16 @@ const allIsWell =
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built
-  const { testsIn } = input
   const { source } = await checkStatic(built, input)
+  const notes = await checkTexts(input.folder)
   const first = manifest.routes[0] ?? '/'
   const bytes = bytesOfPart(manifest, first, files)
   const lines = [
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
+    ...notes,
   ]
-  const tests = testsIn === null ? leftOut : await runOwnTests(testsIn)
+  const tests = input.tests ? await runOwnTests(input.folder) : leftOut
   const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }
   if (!input.browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line] }
   const { state, lines: told, report } = await checkInBrowser(built, input)

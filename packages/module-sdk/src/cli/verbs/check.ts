@@ -25,7 +25,8 @@ export const check: Verb = {
     const { lines, ...data } = await checkBuilt(built, {
       to,
       browser: !flag(input, 'static'),
-      testsIn: flag(input, 'no-tests') ? null : typed,
+      folder: typed,
+      tests: !flag(input, 'no-tests'),
     })
     return { text: lines.join('\n'), data }
   },

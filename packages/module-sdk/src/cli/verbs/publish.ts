@@ -62,7 +62,8 @@ export const publish: Verb = {
       to: registry.to,
       browser: !flag(input, 'static'),
       anyTeam: true,
-      testsIn: flag(input, 'no-tests') ? null : typed,
+      folder: typed,
+      tests: !flag(input, 'no-tests'),
       acceptHarms: flag(input, 'accept-harms'),
     })
     const data = await publishBuilt(built, registry, checked)
