@@ -38,6 +38,13 @@ const openToAll = ['account']
 export const declaredHeads = ({ id, api, data = {} }: Pick<Manifest, 'id' | 'api' | 'data'>): Set<string> =>
   new Set([id, ...openToAll, ...Object.keys(api), ...Object.keys(data).map((name) => `${id}/${name}`)])
 
+const reasonOf = (head: string, { id, data = {} }: Manifest): string => {
+  const [, collection] = head.split('/')
+  return collection !== undefined && Object.hasOwn(data, collection)
+    ? `but its collections are made by collectionsOf('${id}', …)`
+    : 'which it does not declare under "api"'
+}
+
 /** Entries under resources that the module does not declare, and entries of others that it changed. */
 export async function cacheHarms(
   page: Page,
@@ -47,9 +54,7 @@ export async function cacheHarms(
   const { entries, isWhole } = await readCache(page)
   const declared = declaredHeads(manifest)
   const foreign = entries.filter(({ head }) => !known.has(head) && !declared.has(head))
-  const details = foreign.map(
-    ({ key }) => `puts ${key} into the cache, which it does not declare under "api"`,
-  )
+  const details = foreign.map(({ head, key }) => `puts ${key} into the cache, ${reasonOf(head, manifest)}`)
   if (!isWhole) details.push('changes or removes entries of another module in the cache')
   return details.map((detail) => ({ kind: 'cache', detail, path }))
 }
