@@ -37,18 +37,23 @@ async function drawn(name: string): Promise<string | undefined> {
 /**
  * The inner SVG of a Lucide icon (24 grid; the stroke is set by the renderer), so the shell can draw navigation
  * without an icon library or module code.
- * @throws if there is no such icon
+ * @param place what names the icon, for the message
+ * @throws if there is no such icon, with similar names
  */
-export async function iconOf(name: string): Promise<string> {
+export async function iconOf(name: string, place = 'An icon'): Promise<string> {
   const icons = await packedIcons()
   const icon = icons ? icons.get(name) : await drawn(name)
-  if (icon === undefined) throw new Error(`There is no Lucide icon named "${name}"`)
-  return icon
+  if (icon !== undefined) return icon
+  const like = (await iconsLike(name)).slice(0, 8)
+  const near = like.length > 0 ? ` Like it: ${like.join(', ')}.` : ''
+  throw new Error(
+    `${place} cannot be "${name}": Lucide has no icon of that name.${near} All: https://lucide.dev/icons`,
+  )
 }
 
-/** A navigation entry with the drawing of its icon instead of the name. */
-export async function withIcon(entry: NavEntry): Promise<NavEntry> {
-  return entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry
+/** A navigation entry, by its place in `nav`, with the drawing of its icon instead of the name. */
+export async function withIcon(entry: NavEntry, at: number): Promise<NavEntry> {
+  return entry.icon ? { ...entry, icon: await iconOf(entry.icon, `module.json nav.${at}.icon`) } : entry
 }
 
 /** Every icon by name, for the packed SDK. */
@@ -58,8 +63,8 @@ export async function allIcons(): Promise<Record<string, string>> {
   return Object.fromEntries(drawings)
 }
 
-/** Suggestions for an unknown icon: names that share a word or a prefix with it, shortest first. */
-export async function iconsLike(name: string): Promise<string[]> {
+/** Names that share a word or a prefix with it, shortest first. */
+async function iconsLike(name: string): Promise<string[]> {
   const words = name.split('-').filter((word) => word.length >= SHORTEST_WORD)
   const icons = await packedIcons()
   const names = icons ? [...icons.keys()] : await lucideNames()

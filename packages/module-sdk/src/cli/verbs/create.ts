@@ -38,17 +38,9 @@ const place = {
 /** Checked up front: the first build would only fail once the module has been created. */
 async function iconFrom(input: VerbInput): Promise<string> {
   const name = wordFrom(input, 'icon', 'folder', kebab)
-  const { iconOf, iconsLike } = await import('../../preset/icon.ts')
-  const isThere = await iconOf(name).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return name
-  const like = (await iconsLike(name)).slice(0, 8)
-  const near = like.length > 0 ? ` Like it: ${like.join(', ')}.` : ''
-  throw new CliError(
-    `--icon cannot be "${name}": Lucide has no icon of that name.${near} All: https://lucide.dev/icons`,
-  )
+  const { iconOf } = await import('../../preset/icon.ts')
+  await iconOf(name, '--icon')
+  return name
 }
 
 async function moduleFrom(input: VerbInput): Promise<NewModule> {
