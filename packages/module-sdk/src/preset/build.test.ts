@@ -203,11 +203,6 @@ describe('buildModule (R140)', () => {
       /src\/module\.tsx maps \/lamps\/:lampId, which "routes" in module\.json lacks/,
     ],
     [
-      'a part without a slot',
-      async (path: string) => edit(path, (own) => ({ ...own, slots: [] })),
-      /src\/module\.tsx maps dashboard\.cards, which "slots" in module\.json lacks/,
-    ],
-    [
       'a field that does not exist',
       async (path: string) => edit(path, (own) => ({ ...own, colour: 'red' })),
       /module.json is not valid.*colour/,

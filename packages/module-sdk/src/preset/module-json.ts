@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type * as z from 'zod'
 import { type ModuleJson, moduleJsonSchema } from '../manifest/manifest.ts'
 
 /**
@@ -11,12 +12,35 @@ export async function readModuleJson(folder: string): Promise<ModuleJson> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no module.json in ${folder}`)
   })
-  const parsed = moduleJsonSchema.safeParse(parseJson(text, file))
+  const parsed = moduleJsonSchema.safeParse(parseJson(text, file), { error: plainly })
   if (parsed.success) return parsed.data
   const reasons = parsed.error.issues.map(
     (issue) => `${issue.path.join('.') || 'module.json'}: ${issue.message}`,
   )
   throw new Error(`module.json is not valid. ${reasons.join('. ')}`)
+}
+
+/** What a hand-written file most often gets wrong, in plain words; the rest says it itself. */
+function plainly(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') {
+    const { shape } = issue.inst as z.ZodObject
+    return issue.keys.map((key) => noField(key, Object.keys(shape))).join('. ')
+  }
+  return issue.code !== 'custom' && issue.input === undefined ? 'is missing' : undefined
+}
+
+function noField(key: string, known: string[]): string {
+  const nearest = known.find((name) => isNear(key, name, 1)) ?? known.find((name) => isNear(key, name, 2))
+  return `"${key}" is no field of it${nearest ? `; did you mean "${nearest}"?` : ''}`
+}
+
+/** Whether so many added, dropped or replaced letters make one of the other. */
+function isNear(from: string, to: string, edits: number): boolean {
+  if (from === to) return true
+  const [rest, goal] = [from.slice(1), to.slice(1)]
+  if (from[0] === to[0]) return isNear(rest, goal, edits)
+  if (edits === 0) return false
+  return isNear(rest, to, edits - 1) || isNear(from, goal, edits - 1) || isNear(rest, goal, edits - 1)
 }
 
 /** @throws if `src/module.tsx` maps a route or slot that `module.json` lacks: nothing would ever load it */

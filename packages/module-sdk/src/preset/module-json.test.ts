@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readModuleJson, requireDeclared } from './module-json.ts'
+
+const own = {
+  ...{ id: 'garden', version: '1.0.0', team: 'garden', title: { en: 'Garden', de: 'Garten' } },
+  ...{ segments: ['garden'], routes: ['/garden'] },
+}
+
+async function read(json: object) {
+  const folder = await mkdtemp(join(tmpdir(), 'module-json-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'module.json'), JSON.stringify(json))
+  return readModuleJson(folder)
+}
+
+it('refuses a mapped slot that it does not declare, and takes the languages', async () => {
+  const json = await read(own)
+  requireDeclared(json, { en: './locales/en.json', '/garden': './list.tsx' })
+  expect(() => requireDeclared(json, { 'dashboard.cards': './card.tsx' })).toThrow(
+    'src/module.tsx maps dashboard.cards, which "slots" in module.json lacks',
+  )
+})
+
+it('names the nearest field for one it does not know, and says which are missing', async () => {
+  const { segments, team: _, ...others } = own
+  await expect(read({ ...others, segmnets: segments })).rejects.toThrow(
+    'module.json is not valid. team: is missing. segments: is missing. module.json: "segmnets" is no field of it; did you mean "segments"?',
+  )
+  const nav = [{ to: '/garden', in: ['sidebar'], sction: 'main', label: own.title }]
+  await expect(read({ ...own, nav })).rejects.toThrow(
+    'nav.0.order: is missing. nav.0: "sction" is no field of it; did you mean "section"?',
+  )
+  await expect(read({ ...own, colour: 'red', hue: 1 })).rejects.toThrow(
+    'module.json: "colour" is no field of it. "hue" is no field of it',
+  )
+})
