@@ -64,6 +64,15 @@ export async function authorizeOwner(request: FastifyRequest, auth: AuthSources)
   return actor
 }
 
+/** The module of a module's own token; undefined for every other caller. */
+export async function moduleOfToken(
+  request: FastifyRequest,
+  { db }: AuthSources,
+): Promise<string | undefined> {
+  const token = await findToken(db, bearerOf(request) ?? '')
+  return token && token.module !== '*' ? token.module : undefined
+}
+
 /**
  * Only a token of one module, with the scope.
  * @returns the module

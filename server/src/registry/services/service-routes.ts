@@ -5,18 +5,20 @@ import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
-import { type AuthSources, authorize } from '../rights/authorize.ts'
+import { type AuthSources, authorize, moduleOfToken } from '../rights/authorize.ts'
 import { readServiceState } from './service-state.ts'
 import { serviceUrlSchema } from './service-url.ts'
 import { listServices, setService } from './services.ts'
 
 const setSchema = z.strictObject({ url: serviceUrlSchema.nullable() })
 
-/** Addresses of modules' own services: for staff, and tokens that may administer all modules. */
+/** Addresses of modules' own services: for staff, and tokens that may administer all modules; a module's token reads its own. */
 export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.get('/services', async (request) => {
-    await authorize(request, auth, { scope: 'admin' })
-    return listServices(auth.db, registry.snapshot)
+    const own = await moduleOfToken(request, auth)
+    await authorize(request, auth, own === undefined ? { scope: 'admin' } : { scope: 'read', module: own })
+    const services = await listServices(auth.db, registry.snapshot)
+    return services.filter(({ module }) => own === undefined || module === own)
   })
 
   app.get<{ Params: { id: string } }>('/modules/:id/service', async (request) => {

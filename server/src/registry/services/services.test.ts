@@ -25,7 +25,7 @@ afterAll(async () => {
 const service = { manifest: { service: { events: [] } } }
 
 it('is set, listed and removed by commands, all audited (R169)', async () => {
-  expect(await runAt(to, ['module', 'service', 'list'])).toMatchObject({ out: 'No module has a service.' })
+  expect(await runAt(to, ['module', 'service', 'list'])).toMatchObject({ out: 'No service has an address.' })
   expect(
     await runAt(to, ['module', 'service', 'set', 'meadow', 'https://meadow.internal:8443/v2/']),
   ).toMatchObject({
@@ -95,12 +95,21 @@ it('is restricted to staff and tokens for all modules (R169)', async () => {
     ['a.pro.c', 403],
   ] as const) {
     expect((await calls.put('/modules/meadow/service', { url }, bearer)).status).toBe(status)
-    expect((await calls.get('/services', bearer)).status).toBe(status)
+    if (bearer !== own.token) expect((await calls.get('/services', bearer)).status).toBe(status)
   }
   expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).status).toBe(200)
   expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).body.changed).toBe(false)
   expect((await calls.put('/modules/heath/service', { url })).status).toBe(404)
   expect((await calls.put('/modules/%00/service', { url })).status).toBe(404)
+})
+
+it('is listed for the token of its module, which sees no other', async () => {
+  await calls.publish(fixtureModule({ id: 'heron' }))
+  await calls.put('/modules/heron/service', { url: 'http://127.0.0.1:9002' })
+  await calls.put('/modules/meadow/service', { url: 'http://127.0.0.1:9000' })
+  const own = await issueToken(test.database.db, { name: 'team', module: 'heron', scopes: ['publish'] })
+  const { status, body } = await calls.get('/services', own.token)
+  expect([status, body]).toEqual([200, [expect.objectContaining({ module: 'heron' })]])
 })
 
 it('is known to another server at its next read of the revision (R169)', async () => {

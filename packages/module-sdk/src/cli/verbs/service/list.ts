@@ -16,6 +16,6 @@ export const list: Verb = {
     requireArguments(input, [])
     const data = await callRegistry<ListedService[]>({ ...(await registryOf(input)), path: '/services' })
     const head = ['module', 'address', 'manifest', 'set by', 'since']
-    return { text: data.length > 0 ? table([head, ...data.map(rowOf)]) : 'No module has a service.', data }
+    return { text: data.length > 0 ? table([head, ...data.map(rowOf)]) : 'No service has an address.', data }
   },
 }
