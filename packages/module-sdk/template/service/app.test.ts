@@ -45,6 +45,10 @@ it('answers only the host, except for health checks', async () => {
   expect((await call('GET', '/health', null)).body).toEqual({ status: 'ok' })
 })
 
+it('logs failures on a developer’s machine too', () => {
+  expect(app.log.level).toBe('warn')
+})
+
 it('calls the host for the person', async () => {
   test.answers.set('GET /property-groups/', () => ({ body: [{ id: 'p1' }, { id: 'p2' }] }))
   expect((await call('GET', '/properties', ANNA)).body).toEqual({ count: 2 })

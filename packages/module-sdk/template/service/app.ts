@@ -6,7 +6,7 @@ const notVerified = new NotVerified('No person')
 
 /** The service as the host calls it: below `/api/v1/service/example/`. */
 export function buildApp(host: ServiceHost, database: Database): FastifyInstance {
-  const app = Fastify({ logger: process.env.NODE_ENV === 'production' })
+  const app = Fastify({ logger: { level: process.env.NODE_ENV === 'production' ? 'info' : 'warn' } })
   const people = new WeakMap<FastifyRequest, ServicePerson>()
   const personOf = (request: FastifyRequest): ServicePerson => {
     const person = people.get(request)
