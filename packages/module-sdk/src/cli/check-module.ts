@@ -1,3 +1,4 @@
+import { unreadFields } from '../data/evolution.ts'
 import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
 import type { DrillReport, TestsRun } from '../manifest/registry-answers.ts'
@@ -92,7 +93,7 @@ const allIsWell =
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built
-  const { source } = await checkStatic(built, input)
+  const { source, data = {} } = await checkStatic(built, input)
   const notes = await checkTexts(input.folder)
   const first = manifest.routes[0] ?? '/'
   const bytes = bytesOfPart(manifest, first, files)
@@ -100,6 +101,7 @@ export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
     ...notes,
+    ...unreadFields(data, manifest.data ?? {}),
   ]
   const tests = input.tests ? await runOwnTests(input.folder) : leftOut
   const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEvolution, evolved, withKeysOf } from './evolution.ts'
+import { checkEvolution, evolved, unreadFields, withKeysOf } from './evolution.ts'
 import { type Collection, dataSchema } from './schema.ts'
 
 const table = (fields: object, more: object = {}): Collection =>
@@ -83,6 +83,15 @@ describe('a collection that other versions write to', () => {
     ],
   ])('refuses %s', (_, after, words) => {
     expect(refusalsOf(after)).toEqual([expect.stringMatching(words)])
+  })
+
+  it('names each stored field that a version no longer declares', () => {
+    const { note: _, ...others } = before.fields
+    const after = { entries: table({ ...others, remark: { kind: 'text', max: 10 } }, { rights: 'lease_id' }) }
+    expect(unreadFields({ entries: before, former: before }, after)).toEqual([
+      'data.entries: "note" is no longer declared; its values stay stored, but this version does not read them.',
+    ])
+    expect(unreadFields({}, after)).toEqual([])
   })
 
   it('keeps undeclared fields, and requires what all versions require', () => {

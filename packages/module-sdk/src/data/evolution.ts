@@ -15,6 +15,18 @@ export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   })
 }
 
+/** One sentence per stored field that a version no longer declares, such as one renamed. */
+export function unreadFields(stored: ModuleData, data: ModuleData): string[] {
+  return Object.entries(data).flatMap(([name, { fields }]) =>
+    Object.keys(ownValue(stored, name)?.fields ?? {})
+      .filter((field) => !Object.hasOwn(fields, field))
+      .map(
+        (field) =>
+          `data.${name}: "${field}" is no longer declared; its values stay stored, but this version does not read them.`,
+      ),
+  )
+}
+
 const named = (names: string[]) => names.join('+')
 
 function changesRefused(before: Collection, after: Collection): string[] {
