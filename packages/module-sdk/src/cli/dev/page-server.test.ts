@@ -221,6 +221,6 @@ it('reports another reason why it cannot listen', async () => {
 it('says how to choose another port if this one is taken', async () => {
   const { port } = new URL(pages.address)
   await expect(openPageServer({ to: there, port: Number(port), forEverybody: true })).rejects.toThrow(
-    `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`,
+    `Port ${port} is taken. Choose another: npm run keystead -- module dev <folder> --port <number>`,
   )
 })

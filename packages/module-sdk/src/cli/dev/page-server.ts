@@ -5,6 +5,7 @@ import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
+import { command } from '../installed-from.ts'
 import { answerData, moduleOfData, undoOfPath } from './data-answers.ts'
 import type { DevChange } from './dev-module.ts'
 import type { DataAnswer, DevRows } from './dev-tables.ts'
@@ -45,7 +46,7 @@ const cannotListen = (port: number, { message }: Error) =>
 /** @throws CliError if the port is taken or cannot be used */
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const portTaken = `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`
+    const portTaken = `Port ${port} is taken. Choose another: ${command} module dev <folder> --port <number>`
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new CliError(portTaken) : cannotListen(port, error)),
     )
