@@ -160,6 +160,18 @@ export function Screen() {
   ])
 })
 
+it('accuses a module that throws while rendering of nothing else', async () => {
+  const code = `
+export function Screen() {
+  throw new Error('broken on purpose')
+}
+`
+  const change = { version: '3.1.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
+  const { error } = await check(await changedModule(lighthouseFolder, change))
+  expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
+  expect(error).not.toContain('which all share')
+})
+
 it.skipIf(isQuick)('finds an error that occurs only with data, however long rendering takes', async () => {
   const code = `
 import { contacts } from '@keystead/api-client/contacts/resource'

@@ -134,13 +134,16 @@ export function watchPage(folder: string): void {
   ].map(([place, owner]) => [/^$|\.$/.test(String(place)) ? String(place) : `${place}.`, owner as object])
   const valuesNow = () => {
     const values = owners.flatMap(([place, owner]) =>
-      Object.entries(Object.getOwnPropertyDescriptors(owner)).map(
-        ([name, { value, get }]): [string, unknown] => [
+      Object.entries(Object.getOwnPropertyDescriptors(owner))
+        // What was absent and is undefined has not changed: React restores `Error.prepareStackTrace` so.
+        .filter(
+          ([name, { value, get, set }]) => before.has(place + name) || value !== undefined || get || set,
+        )
+        .map(([name, { value, get }]): [string, unknown] => [
           place + name,
           // Compare functions only: other values change by themselves.
           typeof value === 'function' ? value : (get ?? 'there'),
-        ],
-      ),
+        ]),
     )
     return new Map(values)
   }
