@@ -56,7 +56,8 @@ it('checks token and registry before building', async () => {
   )
   expect(await runAt('http://127.0.0.1:2', ['module', 'check', folder])).toEqual({
     ...{ code: 1, out: '' },
-    error: 'No registry answers at http://127.0.0.1:2: is it running?',
+    error:
+      'No registry answers at http://127.0.0.1:2: is it running there? If elsewhere, name it with --to, or set PORT as its server has it.',
   })
 })
 

@@ -27,6 +27,13 @@ it.each(['', ' '])('treats an empty setting, "%s", as absent', async (empty) => 
 })
 
 describe('the data folder’s token', () => {
+  it('names file and setting where there is none', async () => {
+    await rm(join(dataDir, 'publish-token'))
+    await expect(readToken(undefined)).rejects.toThrow(
+      `There is no publish token in ${join(dataDir, 'publish-token')}: run npm start once, set KEYSTEAD_DATA_DIR if its data is elsewhere, or set KEYSTEAD_PUBLISH_TOKEN.`,
+    )
+  })
+
   it.each([
     'http://localhost:4400',
     'http://localhost:4400/',

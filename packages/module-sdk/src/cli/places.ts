@@ -66,6 +66,6 @@ export async function readToken(to: string | undefined): Promise<string> {
   throw new CliError(
     isOther
       ? `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${addressOf(to)} makes a token for your module.`
-      : 'There is no publish token in the data folder yet: run npm start once, or set KEYSTEAD_PUBLISH_TOKEN.',
+      : `There is no publish token in ${tokenFile()}: run npm start once, set KEYSTEAD_DATA_DIR if its data is elsewhere, or set KEYSTEAD_PUBLISH_TOKEN.`,
   )
 }

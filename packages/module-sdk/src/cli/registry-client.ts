@@ -1,4 +1,5 @@
 import { CliError } from './cli-error.ts'
+import { isInstalled } from './installed-from.ts'
 
 export interface RegistryAddress {
   to: string
@@ -32,11 +33,13 @@ function sentenceOf(body: Refused | null, status: number): string {
 /** A character no token has, such as the "…" of a truncated copy; it would make the header invalid. */
 const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token)
 
+const elsewhere = isInstalled ? 'name it with --to' : 'name it with --to, or set PORT as its server has it'
+const isNotRunning = `is it running there? If elsewhere, ${elsewhere}.`
+
 /** A network error as a sentence. Only `cause` is used: `fetch`'s own message may quote the token. */
 function unreached(to: string, { cause }: Error): CliError {
   const { code, message } = (cause ?? {}) as NodeJS.ErrnoException
-  const why =
-    code === 'ECONNREFUSED' ? 'is it running?' : `${message || code || 'the call could not be made'}.`
+  const why = code === 'ECONNREFUSED' ? isNotRunning : `${message || code || 'the call could not be made'}.`
   return new CliError(`No registry answers at ${to}: ${why}`)
 }
 
