@@ -9,6 +9,7 @@ const report = (index: string, more: Record<string, string> = {}) =>
         'ui-kit',
         new Map([
           ['dist/index.d.ts', index],
+          ['dist/testing/user.d.ts', 'export declare const user: number;\n'],
           ...Object.entries(more).map(([path, text]) => [`dist/${path}`, text] as const),
         ]),
       ],
@@ -26,6 +27,18 @@ describe('the SDK report', () => {
     expect(before).toContain('# ui-kit Card\nfunction Card(props: CardProps): Tone;')
     expect(before).toContain("## ui-kit Tone\ntype Tone = 'calm';")
     expect(before).not.toContain('A card.')
+  })
+
+  it('says where to import each name from, and reports another place as a break', () => {
+    expect(before).toContain('# ui-kit/testing/user user\n')
+    const moved = before.replace('# ui-kit/testing/user user', '# ui-kit user')
+    expect(breaksIn(before, moved)).toEqual(['ui-kit user is no longer imported from ui-kit/testing/user'])
+  })
+
+  it('lists a further place of a name without a break', () => {
+    const both = report(`${index}\nexport * from './testing/user.js';`, card('    title: string;'))
+    expect(both).toContain('# ui-kit ui-kit/testing/user user\n')
+    expect(breaksIn(before, both)).toEqual([])
   })
 
   it.each([

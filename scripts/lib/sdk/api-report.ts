@@ -4,15 +4,17 @@ import { satisfies } from 'semver'
 import { root } from '../paths.ts'
 import { type DeclarationFiles, type Declared, declarationsOf } from './declarations.ts'
 
-/** Entry points by package: their exported names are the modules' contract. */
-const entries: Record<string, string[]> = {
-  'module-sdk': [
-    ...['index', 'data/collections', 'preset/preset', 'preset/tests', 'container/container'],
-    ...['service/index', 'service/testing'],
-    ...['testing/index', 'testing/render-module', 'testing/memory-data'],
-  ],
-  'ui-kit': ['index', 'testing/form', 'testing/user'],
-  'api-client': [
+const alike = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, `/${path}`]))
+
+/** Entry points by package, and where modules import them from: their exported names are the modules' contract. */
+const entries: Record<string, Record<string, string>> = {
+  'module-sdk': {
+    ...{ index: '', 'data/collections': '/data', 'preset/preset': '/preset', 'preset/tests': '/tests' },
+    ...{ 'container/container': '/container', 'service/index': '/service', 'testing/index': '/testing' },
+    ...alike('data/service', 'service/testing', 'testing/render-module', 'testing/memory-data'),
+  },
+  'ui-kit': { index: '', ...alike('testing/form', 'testing/user') },
+  'api-client': alike(
     ...['transport', 'levels', 'natural-order', 'testing/fake-api'],
     ...[
       'data/use-create',
@@ -23,7 +25,7 @@ const entries: Record<string, string[]> = {
       'data/use-lockable',
     ],
     ...['fields/kinds', 'fields/limits', 'fields/form-schema', 'fields/inputs-of'],
-  ],
+  ),
 }
 
 const reportFile = join(root, 'docs', 'sdk-api.txt')
@@ -31,12 +33,17 @@ const reportFile = join(root, 'docs', 'sdk-api.txt')
 /** The contract as text: its version, and each package's declarations by name. */
 export function reportOf(version: string, packages: ReadonlyMap<string, DeclarationFiles>): string {
   const parts = [...packages].flatMap(([name, files]) => {
-    const own = (entries[name] ?? []).map((entry) => `dist/${entry}.d.ts`)
-    const declared = [...declarationsOf(files, own)].sort(([a], [b]) => (a < b ? -1 : 1))
-    return declared.map(([id, { isNamed, text }]) => `${isNamed ? '# ' : '## '}${name} ${id}\n${text}`)
+    const places = new Map(
+      Object.entries(entries[name] ?? {}).map(([entry, path]) => [`dist/${entry}.d.ts`, name + path]),
+    )
+    const declared = [...declarationsOf(files, [...places.keys()])].sort(([a], [b]) => (a < b ? -1 : 1))
+    return declared.map(([id, { entries: from, text }]) => {
+      const title = from.length > 0 ? ['#', ...from.map((each) => places.get(each))] : ['##', name]
+      return `${title.join(' ')} ${id}\n${text}`
+    })
   })
   return [
-    `The SDK ${version}: what modules may name (#), and what its declarations speak of (##).`,
+    `The SDK ${version}: what modules may name (#) and import from @keystead/…, and what its declarations speak of (##).`,
     'Written by "npm run check -- --api"; a break needs a version that "^" of the one before does not cover.',
     ...parts,
     '',
@@ -47,7 +54,10 @@ function readReport(report: string): { version: string; declared: Map<string, De
   const [head = '', ...parts] = report.split(/^(?=##? )/m)
   const declared = parts.map((part): [string, Declared] => {
     const [title = '', ...lines] = part.trim().split('\n')
-    return [title.replace(/^#+ /, ''), { isNamed: title.startsWith('# '), text: lines.join('\n') }]
+    const [mark, ...places] = title.split(' ')
+    const name = places.pop()
+    const id = `${places[0]?.split('/')[0]} ${name}`
+    return [id, { entries: mark === '#' ? places : [], text: lines.join('\n') }]
   })
   return { version: /SDK (\S+):/.exec(head)?.[1] ?? '', declared: new Map(declared) }
 }
@@ -57,12 +67,15 @@ const isHandedIn = (id: string) => /(Props|Options|Input)$/.test(id)
 const isNeeded = (line: string) => /^ {4}(readonly )?[\w'"]+[:(]/.test(line)
 
 function breakOf(id: string, before: Declared, after: Declared | undefined): string[] {
-  if (!after) return before.isNamed ? [`${id} is gone`] : []
-  if (before.isNamed && !after.isNamed) return [`${id} can no longer be named`]
+  const isNamed = before.entries.length > 0
+  if (!after) return isNamed ? [`${id} is gone`] : []
+  if (isNamed && after.entries.length === 0) return [`${id} can no longer be named`]
+  const left = before.entries.filter((place) => !after.entries.includes(place))
+  const moved = left.map((place) => `${id} is no longer imported from ${place}`)
   const [old, lines] = [before.text.split('\n'), after.text.split('\n')]
   const gone = old.filter((line) => !lines.includes(line)).map((line) => `${id} had: ${line.trim()}`)
   const required = lines.filter((line) => isHandedIn(id) && isNeeded(line) && !old.includes(line))
-  return [...gone, ...required.map((line) => `${id} asks for: ${line.trim()}`)]
+  return [...moved, ...gone, ...required.map((line) => `${id} asks for: ${line.trim()}`)]
 }
 
 /** Breaking changes from one report to another. */

@@ -72,8 +72,8 @@ function exportedBy(files: DeclarationFiles, file: string): { file: string; name
 }
 
 export interface Declared {
-  /** Exported to modules; otherwise only referenced by exported declarations. */
-  isNamed: boolean
+  /** The entries that export it to modules; none: only referenced by exported declarations. */
+  entries: string[]
   text: string
 }
 
@@ -86,30 +86,31 @@ export function declarationsOf(files: DeclarationFiles, entries: readonly string
     scopes.set(file, known)
     return known
   }
-  const visit = (file: string, name: string, isNamed: boolean) => {
+  const visit = (file: string, name: string, entry?: string) => {
     const { own, from } = scopeIn(file)
     const texts = own.get(name)
     const elsewhere = from.get(name)
     if (!texts) {
-      if (elsewhere && files.has(elsewhere.file)) visit(elsewhere.file, elsewhere.name, isNamed)
+      if (elsewhere && files.has(elsewhere.file)) visit(elsewhere.file, elsewhere.name, entry)
       return
     }
     const known = found.get(name)
     const text = texts.join('\n')
+    const exporting = [...new Set([known?.entries ?? [], entry ?? []].flat())]
     if (known?.text.includes(text)) {
-      known.isNamed ||= isNamed
+      known.entries = exporting
       return
     }
     // Two files may each declare the same name.
     found.set(name, {
-      isNamed: isNamed || known?.isNamed === true,
+      entries: exporting,
       text: [known?.text, text].filter(Boolean).sort().join('\n'),
     })
     const words = new Set(text.match(/[A-Za-z_$][\w$]*/g))
-    for (const word of words) if (own.has(word) || from.has(word)) visit(file, word, false)
+    for (const word of words) if (own.has(word) || from.has(word)) visit(file, word)
     for (const [, request = '', word = ''] of text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g))
-      visit(declarationFile(file, request), word, false)
+      visit(declarationFile(file, request), word)
   }
-  for (const entry of entries) for (const { file, name } of exportedBy(files, entry)) visit(file, name, true)
+  for (const entry of entries) for (const { file, name } of exportedBy(files, entry)) visit(file, name, entry)
   return found
 }
