@@ -55,6 +55,15 @@ export const entries = defineCollection({
 
 const sources = { entries: { request: './data/entries.ts', name: 'entries' } }
 
+it('says how to start the command line with a Node that reads collections', async () => {
+  const folder = await moduleWith(
+    "throw Object.assign(new Error('as on Node 20'), { code: 'ERR_UNKNOWN_FILE_EXTENSION' })",
+  )
+  await expect(readData(folder, sources)).rejects.toThrow(
+    `src/data/entries.ts is read by Node 22.18 or newer; this is ${process.version}. On Linux npx keystead and npm run bring their own.`,
+  )
+})
+
 it('reports errors in a collection', async () => {
   const folder = await moduleWith(
     "export const entries = { fields: { note: { kind: 'day', max: 3 }, ref: { kind: 'ref', to: 'moons' } } }",

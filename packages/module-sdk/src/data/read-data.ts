@@ -40,7 +40,9 @@ async function readTable(folder: string, { request, name }: Source): Promise<unk
     (error: Error & { code?: string }) => {
       if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION')
         throw new Error(`${named}: ${error.message}`, { cause: error })
-      throw new Error(`${named} is read by Node 22.18 or newer; this is ${process.version}`)
+      throw new Error(
+        `${named} is read by Node 22.18 or newer; this is ${process.version}. On Linux npx keystead and npm run bring their own.`,
+      )
     },
   )
   const table = ownValue(exported, name) as { fields?: Record<string, object> } | undefined
