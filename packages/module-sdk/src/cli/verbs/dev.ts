@@ -1,13 +1,15 @@
 import { numberOption, requireArguments, textOption } from '../arguments.ts'
+import { endWithParent } from '../dev/end-with-parent.ts'
 import { addressOf, typedFolder } from '../places.ts'
 import type { Verb } from '../verb.ts'
 
 const usualPort = 4500
 
-/** Shuts down cleanly on Ctrl-C or SIGTERM. */
+/** Shuts down cleanly on Ctrl-C or SIGTERM, of npm too. */
 function endOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().finally(() => process.exit(0)))
+  const end = () => void close().finally(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  endWithParent(end)
 }
 
 export const dev: Verb = {
