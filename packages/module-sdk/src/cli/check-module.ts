@@ -3,6 +3,7 @@ import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
 import type { DrillReport, TestsRun } from '../manifest/registry-answers.ts'
 import type { BuiltFiles } from './built-module.ts'
+import { largestPackages } from './check/largest-packages.ts'
 import { CliError } from './cli-error.ts'
 import { type GateContext, gateContext } from './gate-context.ts'
 import { type OwnTests, runOwnTests } from './own-tests.ts'
@@ -43,13 +44,16 @@ export interface CheckInput {
 
 /** Runs the static gate with what the registry at `to` knows. @throws CliError with every reason */
 async function checkStatic(
-  { manifest, files }: BuiltFiles,
+  { manifest, files, maps }: BuiltFiles,
   { to, anyTeam }: CheckInput,
 ): Promise<GateContext> {
   const context = await gateContext(to, manifest.id)
   const { team, ...others } = context
   const verdict = checkModule({ manifest, files, ...others, ...(!anyTeam && { team }) })
-  if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join('\n'))
+  if (!verdict.ok)
+    throw new CliError(
+      verdict.refusals.map(({ detail }) => detail + largestPackages(detail, maps)).join('\n'),
+    )
   return context
 }
 
