@@ -36,7 +36,7 @@ const named = new Set([
   ...[...prefixed.matchAll(/\bcommon:((?:\w+\.)*\w+)/g)].map(([, key]) => key ?? ''),
   ...[
     ...bare.matchAll(
-      /'((?:action|busy|conflict|deletion|error|field|level|list|more|shared|steps|undo|unsaved|validation)\.\w+)'/g,
+      /'((?:action|busy|conflict|deletion|error|field|level|list|more|notice|shared|steps|undo|unsaved|validation)\.\w+)'/g,
     ),
   ].map(([, key]) => key ?? ''),
 ])

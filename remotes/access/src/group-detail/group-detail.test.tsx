@@ -41,7 +41,7 @@ describe('one access group', () => {
   it('shows no highest level if it shares nothing, and says why', async () => {
     await open({ 'GET /access-groups/:id': () => ({ ...group, group_permissions: [] }) })
     const level = (await screen.findByText('Highest level')).parentElement?.textContent
-    expect(level).toBe('Highest level–Nothing shared yet')
+    expect(level).toBe('Highest level—Nothing shared yet')
   })
 
   it.each([

@@ -84,7 +84,7 @@ it('renews a lease with its rent and components, and keeps the former one until 
     'Start date: 01.01.2027',
     'End date: 31.12.2028',
     'Monthly rent: 1,050.00\u00a0€',
-    'Security deposit: —',
+    'Security deposit: —Not stated',
     'Rent Components: Kaltmiete, Heizkosten',
     'End date: 31.12.2026',
     'Status: Active until 31.12.2026',
