@@ -1,4 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { MeasureName } from '@keystead/module-sdk/manifest/health-report'
 import type { VersionHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { NoFigure } from '@keystead/ui-kit'
 import { useShare } from '../parts/use-share.ts'
@@ -36,18 +37,42 @@ export function FailingHealth({ health, limit }: FailingHealthProps) {
   )
 }
 
-/** 75th percentile of load times. */
+/** 75th percentiles of the last hour that has them: load time and size of the files, and the web vitals of its pages. */
 export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const loads = byHour(health?.series ?? [], (hour) => hour.measures.load)
-  const last = loads.findLast((value) => value !== null)
-  if (last == null) return <NoFigure>{t('health.noLoad')}</NoFigure>
-  const milliseconds = t('health.ms', { ms: format.number(last, { maximumFractionDigits: 0 }) })
+  const lastOf = (name: MeasureName) =>
+    health?.series.findLast(({ measures }) => measures[name] !== undefined)?.measures[name]
+  const round = (value: number | undefined) =>
+    value === undefined ? undefined : format.number(value, { maximumFractionDigits: 0 })
+  const [load, bytes, cls] = [round(lastOf('load')), lastOf('bytes'), lastOf('CLS')]
+  const [lcp, inp] = [round(lastOf('LCP')), round(lastOf('INP'))]
+  const vitals = [
+    lcp && t('health.lcp', { ms: lcp }),
+    inp && t('health.inp', { ms: inp }),
+    cls !== undefined && t('health.cls', { value: format.number(cls, { maximumFractionDigits: 2 }) }),
+  ].filter(Boolean)
+  if (!load && vitals.length === 0) return <NoFigure>{t('health.noLoad')}</NoFigure>
+  const milliseconds = load && t('health.ms', { ms: load })
   return (
-    <span className={styles.health}>
-      <span className="num">{milliseconds}</span>
-      <Sparkline values={loads} label={t('health.loads', { last: milliseconds })} />
-    </span>
+    <>
+      {milliseconds && (
+        <span className={styles.health}>
+          <span>
+            <span className="num">{milliseconds}</span>
+            {bytes !== undefined && (
+              <span className={styles.quiet}>
+                {t('health.size', { kb: format.number(bytes / 1024, { maximumFractionDigits: 1 }) })}
+              </span>
+            )}
+          </span>
+          <Sparkline
+            values={byHour(health?.series ?? [], ({ measures }) => measures.load)}
+            label={t('health.loads', { last: milliseconds })}
+          />
+        </span>
+      )}
+      {vitals.length > 0 && <span className={styles.quiet}>{vitals.join(' · ')}</span>}
+    </>
   )
 }

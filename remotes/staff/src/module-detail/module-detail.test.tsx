@@ -190,7 +190,9 @@ describe('a module', () => {
 
   it('shows each version’s health, by people and by hour', async () => {
     const hour = new Date().toISOString()
-    const series = [{ hour, seen: 20, faults: 3, measures: { load: 240 } }]
+    const series = [
+      { hour, seen: 20, faults: 3, measures: { load: 240, bytes: 45_300, INP: 88, CLS: 0.021 } },
+    ]
     const canary = { version: '1.4.0', people: 20, failing: 2, series, unverified: { seen: 0, faults: 0 } }
     await open({
       'GET /registry/v1/modules/leases/health': () => ({ module: 'leases', since: hour, versions: [canary] }),
@@ -198,6 +200,8 @@ describe('a module', () => {
     await screen.findByText('2 of 20 people')
     expect(screen.getByRole('img', { name: 'Errors per hour, 3 at most' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Load time per hour, last 240 ms' })).toBeTruthy()
+    expect(screen.getByText('44.2 KB')).toBeTruthy()
+    expect(screen.getByText('INP 88 ms · CLS 0.02')).toBeTruthy()
   })
 
   it('judges its canary by the people who have it, and other versions by the last hours', async () => {

@@ -37,3 +37,21 @@ it('offers no rollback of the only version', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toBeTruthy()
   expect(screen.queryByText('Roll back')).toBeNull()
 })
+
+it('shows the web vitals last reported, and no dash for a missing load time beside them', async () => {
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+  const series = [
+    { hour: at(1), seen: 2, faults: 0, measures: { LCP: 900 } },
+    { hour: at(0), seen: 2, faults: 0, measures: {} },
+  ]
+  staffApi({
+    'GET /registry/v1/modules/leases/health': () => ({
+      ...{ module: 'leases', since: at(48), trial: null },
+      versions: [{ ...ofVersion('1.4.0', 2, 0), series }],
+    }),
+  })
+  const address = '/staff/modules/leases'
+  await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
+  const row = (await screen.findByText('LCP 900 ms')).closest('tr')
+  expect(row?.textContent).not.toContain('No load time reported')
+})
