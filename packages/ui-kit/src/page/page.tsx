@@ -5,8 +5,8 @@ import './page.css'
 
 export interface PageProps {
   title: string
-  /** Comes first in the document title, where several pages share a title. */
-  part?: string
+  /** Of the document, if the heading alone would not tell pages apart. */
+  documentTitle?: string
   /** One line below the title: counts, an address. */
   subtitle?: ReactNode
   /** Beside the title: a kind or state. */
@@ -39,10 +39,19 @@ function withWholeNumbers(title: string): ReactNode {
 /**
  * The frame of every screen: the h1 (the shell focuses it on navigation), the document title and the actions.
  */
-export function Page({ title, part, subtitle, tag, actions, back, loading, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle = title,
+  subtitle,
+  tag,
+  actions,
+  back,
+  loading,
+  children,
+}: PageProps) {
   return (
     <div className={loading ? 'ks-page ks-page-loading' : 'ks-page'}>
-      <title>{[part, title, 'Keystead'].filter(Boolean).join(' - ')}</title>
+      <title>{`${documentTitle} - Keystead`}</title>
       <header className="ks-page-head">
         {back && (
           <Link to={back.to} look="muted" className="ks-page-back">

@@ -12,7 +12,12 @@ import { LiveLine } from './live-line.tsx'
 export function ConsolePage({ part, children }: { part: string; children: ReactNode }) {
   const { t } = useModuleTranslation()
   return (
-    <Page title={t('title')} part={part} subtitle={<LiveLine />} actions={<PreviewAs />}>
+    <Page
+      title={t('title')}
+      documentTitle={`${part} - ${t('title')}`}
+      subtitle={<LiveLine />}
+      actions={<PreviewAs />}
+    >
       <Tabs
         label={t('title')}
         items={[

@@ -190,9 +190,7 @@ describe('a module', () => {
 
   it('shows each version’s health, by people and by hour', async () => {
     const hour = new Date().toISOString()
-    const series = [
-      { hour, seen: 20, faults: 3, measures: { load: 240, bytes: 45_300, INP: 88, CLS: 0.021 } },
-    ]
+    const series = [{ hour, seen: 20, faults: 3, measures: { load: 240, bytes: 45_300, CLS: 0.021 } }]
     const canary = { version: '1.4.0', people: 20, failing: 2, series, unverified: { seen: 0, faults: 0 } }
     await open({
       'GET /registry/v1/modules/leases/health': () => ({ module: 'leases', since: hour, versions: [canary] }),
@@ -201,7 +199,7 @@ describe('a module', () => {
     expect(screen.getByRole('img', { name: 'Errors per hour, 3 at most' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Load time per hour, last 240 ms' })).toBeTruthy()
     expect(screen.getByText('44.2 KB')).toBeTruthy()
-    expect(screen.getByText('INP 88 ms · CLS 0.02')).toBeTruthy()
+    expect(screen.getByText('CLS 0.02')).toBeTruthy()
   })
 
   it('judges its canary by the people who have it, and other versions by the last hours', async () => {

@@ -22,6 +22,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
   return (
     <Page
       title={row.title}
+      documentTitle={`${row.title} - ${t('title')}`}
       subtitle={t('module.subtitle', { module, team: row.team })}
       back={{ to: versionsPath, label: t('module.back') }}
       actions={

@@ -41,7 +41,7 @@ it('offers no rollback of the only version', async () => {
 it('shows the web vitals last reported, and no dash for a missing load time beside them', async () => {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
   const series = [
-    { hour: at(1), seen: 2, faults: 0, measures: { LCP: 900 } },
+    { hour: at(1), seen: 2, faults: 0, measures: { LCP: 900, INP: 88 } },
     { hour: at(0), seen: 2, faults: 0, measures: {} },
   ]
   staffApi({
@@ -52,6 +52,6 @@ it('shows the web vitals last reported, and no dash for a missing load time besi
   })
   const address = '/staff/modules/leases'
   await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
-  const row = (await screen.findByText('LCP 900 ms')).closest('tr')
+  const row = (await screen.findByText('LCP 900 ms · INP 88 ms')).closest('tr')
   expect(row?.textContent).not.toContain('No load time reported')
 })
