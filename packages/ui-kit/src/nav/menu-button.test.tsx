@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -48,6 +48,18 @@ describe('MenuButton', () => {
     const first = await screen.findByRole('menuitem', { name: 'Edit' })
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(document.querySelector('.ant-dropdown-menu-item-active')?.textContent).not.toBe('Delete')
+  })
+
+  it('ends the press of Enter with its choice: a button that gets the focus is not pressed too', async () => {
+    const remove = vi.fn()
+    const { user } = await renderKit(
+      <MenuButton label="More actions" items={[{ key: 'delete', label: 'Delete', onClick: remove }]} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    const entry = await screen.findByRole('menuitem', { name: 'Delete' })
+    // False: its default, which presses what has the focus by then, is prevented.
+    expect(fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false)
+    expect(remove).toHaveBeenCalledTimes(1)
   })
 
   it('closes when another row replaces its own, and keeps the focus', async () => {

@@ -39,7 +39,11 @@ export function MenuList(props: MenuListProps) {
         destroyOnHidden
         menu={{
           items: items.flatMap((entry) => toItem(entry, role, marked)),
-          onClick: ({ key }) => onChoose(key),
+          onClick: ({ key, domEvent }) => {
+            // A dialog may take the focus at once: the same press of Enter would then press its button.
+            domEvent.preventDefault()
+            onChoose(key)
+          },
           // The focus comes three frames after opening: in a menu closed by then it would be lost.
           onFocus: () => isOpen.current || onOpenChange(false),
           selectable: marked !== undefined,
