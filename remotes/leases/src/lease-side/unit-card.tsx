@@ -22,10 +22,10 @@ export function UnitCard({ unit }: UnitCardProps) {
       </Link>
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, isNumber }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dd className={isNumber ? 'num' : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -44,8 +44,9 @@ function useFacts(unit: RentUnit) {
     {
       label: t('unit.area'),
       value: area === null ? null : `${format.number(area, { maximumFractionDigits: 2 })} m²`,
+      isNumber: true,
     },
-    { label: t('unit.rooms'), value: rooms === null ? null : format.number(rooms) },
+    { label: t('unit.rooms'), value: rooms === null ? null : format.number(rooms), isNumber: true },
     {
       label: t('unit.amenities'),
       value: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(has),
