@@ -1,6 +1,6 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useConnectionStore } from '../../connection-store.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useIndexStore } from '../module-index/index-store.ts'
@@ -21,10 +21,13 @@ it.each([
   useConnectionStore.setState({ isOffline })
   const module = modules[0] as unknown as IndexModule
   const fault = new ModuleError('missing', 'broken', '1.0.0')
-  await renderPage(<ModuleFaultCard module={module} fault={fault} onRetry={() => undefined} />)
+  const onRetry = vi.fn()
+  await renderPage(<ModuleFaultCard module={module} fault={fault} onRetry={onRetry} />)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByText(/Everything else keeps working/) !== null).toBe(says)
+  expect(screen.queryByText(/You're offline/) === null).toBe(says)
   const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(shown).toEqual(['/dashboard', ...links])
-  useConnectionStore.setState({ isOffline: false })
+  act(() => useConnectionStore.setState({ isOffline: false }))
+  expect(onRetry).toHaveBeenCalledTimes(isOffline ? 1 : 0)
 })
