@@ -71,6 +71,14 @@ describe('a module with an older version that worked', () => {
     expect(open.mock.calls).toEqual([['2.0.0']])
   })
 
+  it('has the rest of the 8 s if the newest is lost early', async () => {
+    const slow = () => after(6_000, () => partOf('1.0.0'))
+    expect(await load({ '2.0.0': () => after(1_200, fails('lost')), '1.0.0': slow })).toEqual([
+      '1.0.0',
+      7_200,
+    ])
+  })
+
   it('fails with the newest version’s fault within 8 s if both hang', async () => {
     expect(await load({ '2.0.0': hangs, '1.0.0': hangs })).toEqual(['late', 8_000])
   })

@@ -1,14 +1,15 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { arrived } from '@keystead/ui-kit/use-settled'
-import { type Patience, usualPatience, withTries } from '@keystead/ui-kit/with-tries'
+import { usualPatience, withTries } from '@keystead/ui-kit/with-tries'
 import { ModuleError } from '../faults/module-error.ts'
 import type { LoadedPart, PickPart } from './loaded-part.ts'
 import { currentVersion, fallbackVersion, type ModuleVersion } from './module-version.ts'
 import { evictOldVersions, recordOf } from './records.ts'
 
-/** In ms. Half of the time for a part: whichever version hangs, the other half is left. */
-const half = usualPatience.limit / 2
-const halfTime: Patience = { waits: [], tryLimit: half, limit: half }
+/** In ms: for both versions together, so that either may hang. */
+const { limit } = usualPatience
+
+const once = (milliseconds: number) => ({ waits: [], tryLimit: milliseconds, limit: milliseconds })
 
 /**
  * Loads a module part from the index's version, else from the last one that worked.
@@ -24,12 +25,14 @@ async function loadNewestThatWorks(module: IndexModule, part: string, pick: Pick
   const current = currentVersion(module)
   if (!current) throw new ModuleError('incompatible', module.id, module.version)
   const before = fallbackVersion(module)
+  const began = performance.now()
   const newest = loadFrom(current, part, pick)
   if (!before) return newest
   try {
-    return await withTries(() => newest, halfTime)
+    return await withTries(() => newest, once(limit / 2))
   } catch {
-    const spare = withTries(() => loadFrom(before, part, pick), halfTime)
+    const left = limit - (performance.now() - began)
+    const spare = withTries(() => loadFrom(before, part, pick), once(left))
     // The newest may only be slow.
     return Promise.any([newest, spare]).catch(() => newest)
   }
