@@ -30,7 +30,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
-  const make = useMakeReminder(row, open, head)
+  const make = useMakeReminder(row, open, head, dialog.draft)
   return (
     <DialogForm
       dialog={dialog}
@@ -50,7 +50,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       submitLabel={t('remind.submit')}
       translate={t}
       onSubmit={async (values) => {
-        const id = await make.mutateAsync(values)
+        const id = await make(values)
         dialog.discard()
         navigate(`/payments/reminders/${id}?in=${values.language}`)
         // Opens the letter, instead of returning to where the dialog was opened.

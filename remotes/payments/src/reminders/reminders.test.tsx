@@ -1,3 +1,4 @@
+import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccountMonth } from '../rules/account.ts'
@@ -26,6 +27,29 @@ describe('a reminder', () => {
     ])
     expect(api.letterhead).toMatchObject([{ name: 'Lena Muster', address: 'Allee 1', iban: null }])
     await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+\?in=en$/))
+  })
+
+  it('with a lost response is stored once, with what was changed since', async () => {
+    let answer: unknown
+    const remind = (store: () => unknown) => {
+      if (answer) return answer
+      answer = store()
+      return refusal(0)
+    }
+    const api = paymentsApi({ lease: { late_fee_fixed_amount: 15 }, remind })
+    const { user, address } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    expect(await screen.findByText(/^Failed to make the letter/)).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: /^Add late fee/ }))
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+\?in=en$/))
+    const [first, again] = api.written().filter(({ path }) => path === '/data/payments/reminders/')
+    expect(again).toEqual(first)
+    expect(api.reminders).toMatchObject([{ step: 'friendly', sum: 2715 }])
+    expect(api.letterhead).toHaveLength(1)
   })
 
   it('refuses an IBAN whose digits do not add up, and takes it corrected', async () => {

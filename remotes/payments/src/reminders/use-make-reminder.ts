@@ -1,9 +1,11 @@
+import type { KeyPlace } from '@keystead/api-client/data/use-content-keys'
+import { useCreate } from '@keystead/api-client/data/use-create'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formShape } from '@keystead/api-client/fields/form-schema'
 import { useFormat } from '@keystead/module-sdk'
-import type { RowOf } from '@keystead/module-sdk/data'
+import type { NewRowOf, RowOf } from '@keystead/module-sdk/data'
 import * as z from 'zod'
-import { collection, createMany } from '../data/collections.ts'
+import { collection } from '../data/collections.ts'
 import { letterhead } from '../data/letterhead.ts'
 import { reminderSteps } from '../data/reminders.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -13,6 +15,7 @@ import { lateFee, monthsText, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
+type Sender = NewRowOf<(typeof letterhead)['fields']>
 
 const senderShape = formShape(letterhead.fields, 'create')
 
@@ -28,31 +31,39 @@ export const reminderSchema = z.object({
 
 type ReminderValues = z.output<typeof reminderSchema>
 
-/** Stores a letter, and its sender as the landlord's letterhead. The result is the letter's id. */
+/** Stores a letter, after its sender as the landlord's letterhead. The result is the letter's id. */
 export function useMakeReminder(
   row: AccountRow,
   open: readonly AccountMonth[],
-  head: Letterhead | undefined,
+  stored: Letterhead | undefined,
+  kept: KeyPlace,
 ) {
   const today = useFormat().today()
   const heads = collection('letterhead')
-  return useWrite([collection('reminders'), heads], async (values: ReminderValues, key) => {
+  const createHead = useCreate(heads)
+  const updateHead = useWrite(heads, ({ id, sender }: { id: string; sender: Sender }) =>
+    heads.update(id, sender),
+  )
+  const create = useCreate(collection('reminders'), { kept })
+  // Made by an earlier attempt and perhaps not read yet.
+  const head = stored ?? createHead.data
+  return async (values: ReminderValues) => {
     const sender = { name: values.name, address: values.address, iban: values.iban }
+    if (!head) await createHead.mutateAsync(sender)
+    else if (isChanged(head, sender)) await updateHead.mutateAsync({ id: head.id, sender })
     const months = open.filter(({ month }) => values.months.includes(month))
     const sum = openOf(months)
-    const reminder = {
+    const { id } = await create.mutateAsync({
       lease_agreement_id: row.id,
       step: values.step,
       months: monthsText(months),
       sum: (sum + (values.with_fee ? lateFee(row.lease, sum) : 0)) / 100,
       pay_until: values.pay_until,
       made_on: today,
-    }
-    if (head && isChanged(head, sender)) await heads.update(head.id, sender)
-    const rows = await createMany({ reminders: [reminder], ...(!head && { letterhead: [sender] }) }, key)
-    return rows.reminders?.[0]?.id
-  })
+    })
+    return id
+  }
 }
 
-const isChanged = (head: Letterhead, sender: { name: string; address: string; iban?: string | null }) =>
+const isChanged = (head: Letterhead, sender: Sender) =>
   sender.name !== head.name || sender.address !== head.address || (sender.iban ?? null) !== head.iban

@@ -22,6 +22,8 @@ export function paymentsApi(
     units?: (rows: Row[]) => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
+    /** Replaces the endpoint that stores a reminder. */
+    remind?: (store: () => unknown) => unknown
     /** Replaces the endpoints that delete a payment and put it back. */
     remove?: () => unknown
     undo?: () => unknown
@@ -55,7 +57,14 @@ export function paymentsApi(
   }
   const stored = memoryData('payments', tables)
   const manyAt = 'POST /data/payments/'
-  const { remove, undo, book = (store) => store(), units: answer = (rows) => rows } = given
+  const remindAt = 'POST /data/payments/reminders/'
+  const {
+    remove,
+    undo,
+    book = (store) => store(),
+    remind = (store) => store(),
+    units: answer = (rows) => rows,
+  } = given
   const calls = fakeApi({
     'GET /lease-agreements/': () => leases,
     'GET /rent-units/': () => answer(units),
@@ -64,6 +73,7 @@ export function paymentsApi(
     ...(remove && { 'DELETE /data/payments/entries/:id': remove }),
     ...(undo && { 'POST /undo/:id': undo }),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
+    [remindAt]: (call) => remind(() => stored[remindAt]?.(call)),
   })
   const written = () => calls.filter(({ method }) => method !== 'GET')
   return { ...tables, leases, first, second, group, written }
