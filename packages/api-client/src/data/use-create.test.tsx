@@ -46,6 +46,10 @@ function server() {
         if (!rows.has(key)) rows.set(key, { id: `${rows.size + 1}`, ...body })
         return rows.get(key)
       }),
+    'DELETE /houses/:id': ({ path }: Call) =>
+      answer(() => {
+        for (const [key, { id }] of rows) if (path.endsWith(`/${id}`)) rows.delete(key)
+      }),
     'PUT /houses/:id': ({ path, body }: Call) =>
       answer(() => Object.assign([...rows.values()].find(({ id }) => path.endsWith(`/${id}`)) ?? {}, body)),
   })
@@ -126,6 +130,19 @@ describe('a create form', () => {
     await create({ name: 'South' })
     expect(stored()).toHaveLength(2)
   })
+
+  it.each([[], ['ok', 'lost before'], ['ok', 'lost after'], ['ok', 404]] as const)(
+    'replaces the first row if the caller says so, after %o %o',
+    async (...outcomes) => {
+      const { next, stored } = server()
+      next.push('lost after', ...outcomes)
+      const create = creating({ updateOf: () => undefined, replaces: true })
+      await create({ name: 'North' })
+      if ((await create({ name: 'South' })) !== 'stored') await create({ name: 'South' })
+      expect(stored().filter(({ name }) => name === 'South')).toHaveLength(1)
+      expect(stored()).toHaveLength(outcomes[1] === 404 ? 2 : 1)
+    },
+  )
 
   it('makes another row if the first was deleted meanwhile', async () => {
     const { next, stored } = server()

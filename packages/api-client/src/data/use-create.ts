@@ -11,6 +11,8 @@ export interface CreateOptions<Create, Update> {
   kept?: KeyPlace
   /** Maps changed parts of the body to that of an update if they differ; undefined if it has to be another row. */
   updateOf?: (changes: Partial<Create>) => Update | undefined
+  /** Whether that other row replaces the first, which is then deleted. */
+  replaces?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ export interface CreateOptions<Create, Update> {
  */
 export function useCreate<Row extends StoredRow, Create extends object, Update>(
   resource: Resource<Row, Create, Update>,
-  { kept, updateOf = (changes) => changes as Update }: CreateOptions<Create, Update> = {},
+  { kept, updateOf = (changes) => changes as Update, replaces }: CreateOptions<Create, Update> = {},
 ): UseMutationResult<Row, ApiError, Create> {
   const keys = useContentKeys(kept)
   const anew = (body: Create) => {
@@ -43,7 +45,10 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
     const changes = Object.assign({}, ...before.map((sent) => changesBetween(sent, body)))
     if (Object.keys(changes).length === 0) return row
     const update = updateOf(changes)
-    if (update === undefined) return anew(body)
+    if (update === undefined) {
+      if (replaces) await resource.remove(row.id).catch(unlessFinal)
+      return anew(body)
+    }
     keys.keyOf(body)
     try {
       return await resource.update(row.id, update)
@@ -63,6 +68,11 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
 /** Whether the server has judged the body, so that nothing is stored; not so while signed out or sending too often. */
 const isFinal = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
+
+/** E.g. deleted already, or in use by now: then it stays. */
+const unlessFinal = (error: unknown) => {
+  if (!isFinal(error)) throw error
+}
 
 const isEqual = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
 
