@@ -1,4 +1,5 @@
 import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
+import type { KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormGroup, SegmentedField, useFormValue } from '@keystead/ui-kit'
 import { memo, useState } from 'react'
@@ -9,12 +10,14 @@ export interface KindFieldsProps {
   type: ContactType
   /** The contact being edited, excluded from duplicate detection. */
   except?: string
+  /** The create form's draft. */
+  draft?: KeyPlace
   /** Whether the name is focused on mount. */
   takesFocus?: boolean
 }
 
 /** All fields of a person or an organization. */
-export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsProps) => {
+export const KindFields = memo(({ type, except, draft, takesFocus = true }: KindFieldsProps) => {
   const { t } = useModuleTranslation()
   return (
     <>
@@ -24,6 +27,7 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
             key={nameOf(field)}
             placed={field}
             except={except}
+            draft={draft}
             autoFocus={takesFocus && at === 0}
           />
         ))}
@@ -33,7 +37,7 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
           <FormGroup key={title} title={t(title)} names={fields.map(nameOf)}>
             <FormGrid>
               {fields.map((field) => (
-                <ContactFieldInput key={nameOf(field)} placed={field} except={except} />
+                <ContactFieldInput key={nameOf(field)} placed={field} except={except} draft={draft} />
               ))}
             </FormGrid>
           </FormGroup>
@@ -44,7 +48,7 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
 })
 
 /** The kind and its fields; values typed for the other kind are kept. */
-export function CreateFields() {
+export function CreateFields({ draft }: { draft: KeyPlace }) {
   const { t } = useModuleTranslation()
   const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
   // Only the first kind's fields ask for focus: switching keeps it on the switch.
@@ -57,7 +61,7 @@ export function CreateFields() {
       <FormGrid>
         <SegmentedField name="contact_type" label={t('common:field.type')} options={options} span={12} />
       </FormGrid>
-      <KindFields type={type} takesFocus={!isSwitched} />
+      <KindFields type={type} draft={draft} takesFocus={!isSwitched} />
     </>
   )
 }
