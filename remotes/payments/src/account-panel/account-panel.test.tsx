@@ -52,13 +52,28 @@ describe('a rent account', () => {
     await screen.findByRole('table', { name: 'Rent account' })
     const before = 'before records begin, not counted'
     expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      `03.11.2026 | Payment · September 2026 · ${before} | -900.00 € | Balance 0.00 € |`,
-      `03.11.2026 | Payment · October 2026 · ${before} | -900.00 € | Balance 0.00 € |`,
+      `03.11.2026 | Payment · September 2026 · ${before} | -900.00 € | Balance —${before} |`,
+      `03.11.2026 | Payment · October 2026 · ${before} | -900.00 € | Balance —${before} |`,
       '03.11.2026 | Payment · November 2026 | -900.00 € | Balance 0.00 € |',
       '03.11.2026 | Rent November 2026 | 900.00 € | Balance 900.00 € |',
     ])
     expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('0.00\u00a0€')
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
+  })
+
+  it('has its opening balance by its day, after payments from before its beginning', async () => {
+    const api = paymentsApi({
+      opening: 50,
+      entries: [{ id: 'early', month: '2026-09-01', amount: 900, paid_on: '2026-09-03' }],
+    })
+    Object.assign(api.accounts[0] ?? {}, { begins: '2026-11-01' })
+    await renderScreen(<Part leaseId={api.first.id} />)
+    await screen.findByRole('table', { name: 'Rent account' })
+    expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      '03.11.2026 | Rent November 2026 | 900.00 € | Balance 950.00 € |',
+      '01.11.2026 | Opening balance | 50.00 € | Balance 50.00 € |',
+      expect.stringMatching(/^03\.09\.2026 .* \| Balance —before records begin/),
+    ])
   })
 
   it('shows the payments of a draft, so that they can be deleted with it', async () => {

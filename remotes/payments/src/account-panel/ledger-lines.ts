@@ -9,8 +9,8 @@ export interface LedgerLine {
   kind: 'opening' | 'due' | 'payment'
   /** In cents; payments are negative, as they reduce the balance. */
   amount: number
-  /** Balance after it, in cents. */
-  balance: number
+  /** Balance after it, in cents; absent if it does not count. */
+  balance?: number
   month?: string
   entry?: Entry
   /** For a month before the account's beginning: shown, so that it can be deleted. */
@@ -21,7 +21,7 @@ export interface LedgerLine {
 export function ledgerOf({ account, entries, start }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
   const counts = countsSince(start)
-  const lines: Omit<LedgerLine, 'balance'>[] = [
+  const lines: LedgerLine[] = [
     ...(opening === 0
       ? []
       : [{ id: 'opening', day: account.begins, kind: 'opening' as const, amount: opening }]),
@@ -43,11 +43,11 @@ export function ledgerOf({ account, entries, start }: AccountRow, today: string)
   return lines
     .toSorted((left, right) => order(left).localeCompare(order(right)))
     .map((line) => {
-      if (!line.isUncounted) balance += line.amount
+      if (line.isUncounted) return line
+      balance += line.amount
       return { ...line, balance }
     })
 }
 
 const ranks = { opening: 0, due: 1, payment: 2 }
-const order = ({ kind, day }: Omit<LedgerLine, 'balance'>) =>
-  kind === 'opening' ? '' : `${day} ${ranks[kind]}`
+const order = ({ kind, day }: LedgerLine) => `${day} ${ranks[kind]}`

@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import type { DataColumn } from '@keystead/ui-kit'
+import { type DataColumn, NoFigure } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import { EntryMenu } from '../entry-list/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
@@ -36,7 +36,7 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       cell: ({ balance }) => (
         <>
           <span className={styles.label}>{t('ledger.balance')} </span>
-          {format.money(balance / 100)}
+          {balance === undefined ? <NoFigure>{t('ledger.before')}</NoFigure> : format.money(balance / 100)}
         </>
       ),
     },
