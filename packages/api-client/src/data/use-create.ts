@@ -4,7 +4,7 @@ import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { changesLeft } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
 import { type KeyPlace, noteNewest, useContentKeys } from './use-content-keys.ts'
-import { useWrite } from './use-write.ts'
+import { useKeylessWrite } from './use-keyless-write.ts'
 
 export interface CreateOptions<Create, Update> {
   /** The form's draft, so that resubmitting after a reload creates no duplicate. */
@@ -60,7 +60,7 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
       throw error
     }
   }
-  return useWrite(resource, async (body: Create) => {
+  return useKeylessWrite(resource, async (body: Create) => {
     const row = await store(body)
     keys.forgetAll()
     return row

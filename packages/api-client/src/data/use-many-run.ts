@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ManyResult, runMany } from './run-many.ts'
-import type { ResourceName } from './stale.ts'
 import { useContentKeys } from './use-content-keys.ts'
-import { useWrite } from './use-write.ts'
+import { type Named, useKeylessWrite } from './use-keyless-write.ts'
 
 export interface ManyRun<Item> {
   running: boolean
@@ -17,8 +16,6 @@ export interface ManyRun<Item> {
   stop: () => void
 }
 
-type Named = { name: ResourceName }
-
 /**
  * Creates many rows, some at a time. Leaving the page stops it; the screen has to ask first.
  * @param send the calls for one item; `keyOf` gives the idempotency key of a body
@@ -31,7 +28,7 @@ export function useManyRun<Item>(
   const [results, setResults] = useState<ManyResult<Item>[]>([])
   const stopping = useRef<AbortController>(null)
   const { keyOf, forgetAll } = useContentKeys()
-  const write = useWrite(written, (items: Item[]) => {
+  const write = useKeylessWrite(written, (items: Item[]) => {
     stopping.current = new AbortController()
     const { signal } = stopping.current
     return runMany(items, (item) => send(item, keyOf), { onProgress: setResults, signal })

@@ -1,12 +1,10 @@
 import type { ApiError } from '@keystead/api-client/transport'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { markStale, type ResourceName } from './stale.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
+import { type Named, useKeylessWrite } from './use-keyless-write.ts'
 
 /** Sends a write. Retries of the same input reuse the key. */
 export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Promise<Answer>
-
-type Named = { name: ResourceName }
 
 export interface WriteOptions {
   /** For deletions: delays invalidation until this settles, see `useUntilLeft`. */
@@ -26,18 +24,11 @@ export function useWrite<Input, Answer>(
   send: Send<Input, Answer>,
   { until, kept }: WriteOptions = {},
 ): UseMutationResult<Answer, ApiError, Input> {
-  const queryClient = useQueryClient()
   const { keyOf, forget } = useContentKeys(kept)
-  const names = [written].flat().map(({ name }) => name)
-  return useMutation<Answer, ApiError, Input>({
-    mutationFn: (input) => send(input, keyOf(input)),
-    onSuccess: (_, input) => forget(input),
-    onSettled: (_, error) => {
-      // 404: already deleted, treat as success.
-      if (!until || (error && error.status !== 404)) markStale(queryClient, names)
-      else void until().then(() => markStale(queryClient, names))
-    },
-    // Fail at once when offline instead of sending later in the background.
-    networkMode: 'always',
-  })
+  const sendWithKey = async (input: Input) => {
+    const answer = await send(input, keyOf(input))
+    forget(input)
+    return answer
+  }
+  return useKeylessWrite(written, sendWithKey, until)
 }
