@@ -37,3 +37,16 @@ it('stores the first opening balance of a shared lease made later', async () => 
   await waitFor(() => expect(accounts).toHaveLength(2))
   expect(written()[0]?.body).toEqual({ lease_agreement_id: first.id, begins: '2026-09-01', opening: 500 })
 })
+
+it('stores an opening balance typed while the page stores the account of an own lease made later', async () => {
+  const { first, accounts } = paymentsApi({ begun: 'second' })
+  const { user } = await renderScreen(<Part leaseId={first.id} />, { address: `/?opening=${first.id}` })
+  const opening = await screen.findByRole('textbox', { name: 'Opening balance' }, { timeout: 5000 })
+  await waitFor(() => expect(accounts).toHaveLength(2))
+  await user.clear(opening)
+  await user.type(opening, '500')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const ofFirst = accounts.filter(({ lease_agreement_id }) => lease_agreement_id === first.id)
+  expect(ofFirst).toMatchObject([{ begins: '2026-09-01', opening: 500 }])
+})

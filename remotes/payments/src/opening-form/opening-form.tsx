@@ -19,15 +19,17 @@ const BEFORE = 36
 export interface OpeningFormProps {
   dialog: UrlDialog
   row: AccountRow
+  /** The account's start as now stored: the page adds one where it is missing. */
+  start: AccountStart | undefined
 }
 
 /** A lease's start month and opening balance. */
-export function OpeningForm({ dialog, row }: OpeningFormProps) {
+export function OpeningForm({ dialog, row, start }: OpeningFormProps) {
   const { t, language } = useModuleTranslation()
   const current = monthOf(useFormat().today())
   const { symbol } = useSettings().settings.currency
   const input = inputsOf(accounts.fields, { t, symbol })
-  const { start, account, lease } = row
+  const { account, lease } = row
   const rows = collection('accounts')
   const create = useCreate(rows, { kept: dialog.draft })
   const edit = useEdit(rows, {

@@ -27,10 +27,8 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const adjusted = useOpenedWith(adjust, month && adjusting ? monthIn(adjusting.account, month) : undefined)
   const [depositLease = '', kind] = deposit.value.split(':')
   const deposited = writable.find(({ id }) => id === depositLease)
-  const opened = useOpenedWith(
-    opening,
-    writable.find(({ id }) => id === opening.value),
-  )
+  const openingNow = writable.find(({ id }) => id === opening.value)
+  const opened = useOpenedWith(opening, openingNow)
   const editedRow = writable.find(({ id }) => id === edited?.lease_agreement_id)
   return (
     <>
@@ -49,7 +47,14 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
           kind={kind === 'return' ? 'deposit_return' : 'deposit'}
         />
       )}
-      {opened && <OpeningForm open={opening.open} dialog={opening} row={opened} />}
+      {opened && (
+        <OpeningForm
+          open={opening.open}
+          dialog={opening}
+          row={opened}
+          start={opened.start ?? openingNow?.start}
+        />
+      )}
     </>
   )
 }
