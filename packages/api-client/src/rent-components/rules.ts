@@ -1,4 +1,5 @@
 import { fromCents, percentOf, toCents } from '../money.ts'
+import type { CostKind } from './choices.ts'
 import type { RentComponent } from './contract.ts'
 
 type Part = Pick<RentComponent, 'component_type' | 'amount'>
@@ -37,22 +38,22 @@ export function byDisplayOrder(
   return left.display_order - right.display_order
 }
 
-/** Names for rent excluding service charges, in both languages, for components without a kind of cost. */
-const BASE_NAMES = [
-  'kaltmiete',
-  'nettokaltmiete',
-  'nettomiete',
-  'grundmiete',
-  'base rent',
-  'net rent',
-  'cold rent',
-]
+/** Names in both languages, for components without a kind of cost. */
+const kindNames = [
+  ['base', /^(kaltmiete|nettokaltmiete|nettomiete|grundmiete|(base|net|cold) rent)$/i],
+  ['operating', /nebenkosten|betriebskosten|operating cost|service charge|utilit|additional cost/i],
+  ['heating', /heiz|heating/i],
+  ['parking', /stellplatz|parking|garage/i],
+] as const satisfies [CostKind, RegExp][]
 
 type Named = Pick<RentComponent, 'component_name'> & { cost_kind?: RentComponent['cost_kind'] }
 
+/** A component's kind of cost, else that of its name. */
+export const costKindOf = ({ component_name, cost_kind }: Named): CostKind =>
+  cost_kind ?? kindNames.find(([, names]) => names.test(component_name.trim()))?.[0] ?? 'other'
+
 /** Whether a component is the base rent, by its kind of cost, else by its name. */
-export const isBaseRent = ({ component_name, cost_kind }: Named): boolean =>
-  cost_kind ? cost_kind === 'base' : BASE_NAMES.includes(component_name.trim().toLowerCase())
+export const isBaseRent = (component: Named): boolean => costKindOf(component) === 'base'
 
 /** The base rent ("Kaltmiete") from components named so; undefined without any. */
 export function baseRent(components: readonly (Named & Part)[]): number | undefined {

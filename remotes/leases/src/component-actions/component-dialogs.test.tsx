@@ -48,6 +48,15 @@ describe('a rent component', () => {
     })
   })
 
+  it('offers no preset for a kind of cost that the period has under another name', async () => {
+    const given = steppedLease()
+    await open(given, `?newComponent=${given.current.id}`)
+    const form = await dialog()
+    expect(form.getByRole('button', { name: 'Parking' })).toBeTruthy()
+    for (const name of ['Base rent', 'Operating costs', 'Heating'])
+      expect(form.queryByRole('button', { name })).toBeNull()
+  })
+
   it('shows the amount of a percentage while typing', async () => {
     const given = steppedLease()
     const { user } = await open(given, `?newComponent=${given.current.id}`)

@@ -17,7 +17,7 @@ import { PercentHint } from './percent-hint.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
 
 export interface ComponentFieldsProps {
-  /** The period's other components: base for percentages and excluded from the name presets. */
+  /** The period's other components: base for percentages, their kinds of cost excluded from the presets. */
   others: RentComponent[]
   /** A stored type that is not one of the three. */
   storedType?: string
@@ -41,7 +41,7 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
         label={t('field.component_name')}
         span={12}
         autoComplete="off"
-        hint={<PresetButtons taken={others.map((each) => each.component_name)} />}
+        hint={<PresetButtons others={others} />}
       />
       <SegmentedField {...input('component_type')} options={useTypeOptions(storedType)} span={12} />
       <NumberField

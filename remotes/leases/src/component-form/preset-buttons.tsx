@@ -1,12 +1,15 @@
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import { costKindOf } from '@keystead/api-client/rent-components/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, useFormActions } from '@keystead/ui-kit'
 import styles from './component-form.module.css'
 import { type Preset, presets } from './presets.ts'
 
-/** One-click presets for common names not used in the period yet. */
-export function PresetButtons({ taken }: { taken: string[] }) {
+/** One-click presets for the common kinds of cost that the period lacks. */
+export function PresetButtons({ others }: { others: RentComponent[] }) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()
+  const taken = new Set(others.map(costKindOf))
   const choose = (preset: Preset, name: string) => {
     setValue('component_name', name)
     setValue('cost_kind', preset)
@@ -14,8 +17,8 @@ export function PresetButtons({ taken }: { taken: string[] }) {
   return (
     <span className={styles.presets}>
       {presets
+        .filter((preset) => !taken.has(preset))
         .map((preset) => ({ preset, name: t(`costKind.${preset}`) }))
-        .filter(({ name }) => !taken.includes(name))
         .map(({ preset, name }) => (
           <Button key={preset} size="small" onClick={() => choose(preset, name)}>
             {name}

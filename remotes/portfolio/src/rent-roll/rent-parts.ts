@@ -1,11 +1,11 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { sumOf } from '@keystead/api-client/money'
-import type { RentComponent } from '@keystead/api-client/rent-components/contract'
+import type { CostKind } from '@keystead/api-client/rent-components/choices'
 import {
   byDisplayOrder,
   componentAmount,
   componentSums,
-  isBaseRent,
+  costKindOf,
 } from '@keystead/api-client/rent-components/rules'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 
@@ -25,7 +25,7 @@ export function rentParts({ rental_periods }: Pick<LeaseAgreement, 'rental_perio
   const components = (currentPeriod(rental_periods, on)?.rent_components ?? []).toSorted(byDisplayOrder)
   const { fixed } = componentSums(components)
   const sum = (kind: RentKind) => {
-    const ofKind = components.filter((component) => rentKind(component) === kind)
+    const ofKind = components.filter((component) => kinds[costKindOf(component)] === kind)
     return ofKind.length === 0 ? null : sumOf(ofKind.map((component) => componentAmount(component, fixed)))
   }
   const taxed = components.filter(({ is_taxable }) => is_taxable)
@@ -39,21 +39,10 @@ export function rentParts({ rental_periods }: Pick<LeaseAgreement, 'rental_perio
 
 type RentKind = 'base' | 'additional' | 'other'
 
-const kinds = new Map<unknown, RentKind>([
-  ['base', 'base'],
-  ['operating', 'additional'],
-  ['heating', 'additional'],
-  ['parking', 'other'],
-  ['other', 'other'],
-])
-
-const ADDITIONAL =
-  /nebenkosten|betriebskosten|heiz|operating cost|service charge|utilit|heating|additional cost/i
-
-/** By the component's kind of cost, else by its name. */
-function rentKind(component: RentComponent): RentKind {
-  const kind = kinds.get(component.cost_kind)
-  if (kind) return kind
-  if (isBaseRent(component)) return 'base'
-  return ADDITIONAL.test(component.component_name) ? 'additional' : 'other'
+const kinds: Readonly<Record<CostKind, RentKind>> = {
+  base: 'base',
+  operating: 'additional',
+  heating: 'additional',
+  parking: 'other',
+  other: 'other',
 }
