@@ -129,6 +129,16 @@ describe('a deletion', () => {
     expect(screen.getAllByText('Failed to delete building')).toHaveLength(1)
   })
 
+  it.each(['Failed to delete building', 'Failed to delete building.'])(
+    'reports another failure with its reason without a confirmation: %s',
+    async (failed) => {
+      const { user } = await renderKit(<Page send={() => Promise.reject(lost)} failed={failed} />)
+      await user.click(press('Remise'))
+      const words = 'Failed to delete building. Network error. Please check your connection.'
+      expect(await screen.findByText(words)).toBeTruthy()
+    },
+  )
+
   it('reports the server’s refusal without a confirmation', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(inUse)} />)
     await user.click(press('Remise'))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
+import { useReasonText } from '../form/errors/use-error-text.ts'
 import { useUndoAction } from './use-undo-action.ts'
 
 /** Why something cannot be deleted, with a link to what blocks it. */
@@ -55,6 +56,7 @@ export interface Deletion<Item> {
 export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
   const { blockedBy, blocked, asks, send, undo, isFinal, done, failed, onDeleted } = options
   const { t, i18n } = useTranslation('common')
+  const reasonText = useReasonText()
   const undoAction = useUndoAction(undo)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
@@ -70,7 +72,8 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     const action = link && { label: link.label, onClick: () => navigate(link.to) }
     noticeStore.add({ kind: 'error', text, action })
   }
-  const notifyFailed = () => noticeStore.add({ kind: 'error', text: failed })
+  const notifyFailed = (error: unknown) =>
+    noticeStore.add({ kind: 'error', text: `${failed.replace(/\.$/, '')}. ${reasonText(error)}` })
   const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
     const serverText = inLanguage(error.params?.text, i18n.language)
@@ -92,7 +95,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     } catch (error) {
       const reason = blockedByServer(error, item)
       if (reason) notifyBlocked(reason)
-      else notifyFailed()
+      else notifyFailed(error)
       setAsked(undefined)
     }
   }

@@ -121,7 +121,7 @@ describe('the list of access groups', () => {
     [
       'error',
       failing,
-      'Failed to delete access group. Please try again.',
+      'Failed to delete access group. Please try again. Server error. Please try again later.',
       ['Family', 'Hausmeister', 'Steuerberatung'],
     ],
   ] as const)(

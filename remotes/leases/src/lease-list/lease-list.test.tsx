@@ -217,7 +217,10 @@ describe('deleting a lease', () => {
     })
     await waitFor(() =>
       expect(host.notifications).toMatchObject([
-        { kind: 'error', text: 'Failed to delete lease. Please try again.' },
+        {
+          kind: 'error',
+          text: 'Failed to delete lease. Please try again. Server error. Please try again later.',
+        },
       ]),
     )
     await waitFor(() => expect(openDialog()).toBeUndefined())
