@@ -9,10 +9,11 @@ import { useKeylessWrite } from './use-keyless-write.ts'
 export interface CreateOptions<Create, Update> {
   /** The form's draft, so that resubmitting after a reload creates no duplicate. */
   kept?: KeyPlace
-  /** Maps changed parts of the body to that of an update if they differ; undefined if it has to be another row. */
+  /**
+   * Maps changed parts of the body to that of an update if they differ; undefined if it has to be another row, which
+   * then replaces the first.
+   */
   updateOf?: (changes: Partial<Create>) => Update | undefined
-  /** Whether that other row replaces the first, which is then deleted. */
-  replaces?: boolean
 }
 
 /**
@@ -21,7 +22,7 @@ export interface CreateOptions<Create, Update> {
  */
 export function useCreate<Row extends StoredRow, Create extends object, Update>(
   resource: Resource<Row, Create, Update>,
-  { kept, updateOf = (changes) => changes as Update, replaces }: CreateOptions<Create, Update> = {},
+  { kept, updateOf = (changes) => changes as Update }: CreateOptions<Create, Update> = {},
 ): UseMutationResult<Row, ApiError, Create> {
   const queryClient = useQueryClient()
   const keys = useContentKeys(kept)
@@ -48,7 +49,7 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
     if (Object.keys(changes).length === 0) return row
     const update = updateOf(changes)
     if (update === undefined) {
-      if (replaces) await resource.remove(row.id).catch(unlessFinal)
+      await resource.remove(row.id).catch(unlessFinal)
       return anew(body)
     }
     keys.keyOf(body)

@@ -14,7 +14,7 @@ export interface CreateContactProps {
 
 export function CreateContact({ dialog, onCreated }: CreateContactProps) {
   const { t } = useModuleTranslation()
-  const create = useCreate(contacts, { kept: dialog.draft, updateOf: contactUpdateOf, replaces: true })
+  const create = useCreate(contacts, { kept: dialog.draft, updateOf: contactUpdateOf })
   return (
     <DialogForm
       dialog={dialog}
