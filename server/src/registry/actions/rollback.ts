@@ -37,7 +37,7 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
       return { module: id, version: stable, from: canary, changed: false }
     assertUnchanged(id, expected, history)
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
-    if (to && !trial) await restoreIndexes(trx, id, to)
+    if (to && !trial) await restoreIndexes(trx, id, { version: to, hasCanary: false })
     // An act names a version: the one returned to, or without one the one rolled back.
     await recordAction(trx, {
       id,

@@ -29,7 +29,8 @@ export async function withdraw(
       .where('version', '=', version)
       .execute()
     const next = after.line[0] ?? null
-    if (next && next !== stable) await restoreIndexes(trx, id, next)
+    if (next && next !== stable)
+      await restoreIndexes(trx, id, { version: next, hasCanary: after.canary !== null })
     await recordAction(trx, { ...act, id, actor })
     await audit(trx, {
       actor,

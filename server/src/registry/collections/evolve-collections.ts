@@ -74,15 +74,21 @@ export async function evolveCollections(
 
 /**
  * Gives back the indexes of a version that is returned to, which a later one may have dropped. Its unique keys stay
- * dropped: rows may clash by now.
+ * dropped: rows may clash by now. Beside a canary the stored indexes stay, as far as there is room for them.
  */
-export async function restoreIndexes(trx: Transaction<Tables>, id: string, version: string): Promise<void> {
+export async function restoreIndexes(
+  trx: Transaction<Tables>,
+  id: string,
+  { version, hasCanary }: { version: string; hasCanary: boolean },
+): Promise<void> {
   const { manifest } = await requireVersion(trx, id, version)
   const data = readData(JSON.parse(manifest).data)
   for (const stored of await readCollections(trx, id)) {
-    const index = ownValue(data, stored.name)?.index
-    if (!index || isDeepStrictEqual(index, stored.definition.index)) continue
-    const collection = { ...stored, definition: { ...stored.definition, index } }
+    const returned = ownValue(data, stored.name)?.index
+    if (!returned || isDeepStrictEqual(returned, stored.definition.index)) continue
+    const whole = { ...stored.definition, index: returned }
+    const { index } = hasCanary ? withKeysOf(whole, stored.definition) : whole
+    const collection = { ...stored, definition: { ...whole, index: index.slice(0, MOST_INDEXES) } }
     await sql`savepoint indexes`.execute(trx)
     try {
       await changeTable(trx, stored.definition, collection)

@@ -225,20 +225,23 @@ it('keeps keys and indexes that a canary does not declare until everybody gets i
   expect(await answers()).toEqual([422, 200, 201])
 })
 
-it.each(['rollback', 'withdraw'] as const)(
-  'returns to the indexes of the version before at a %s',
-  async (act) => {
-    const fields = { note, planted_on: { kind: 'day' } }
-    const id = `pool-${act}`
-    const pool = (number: string, keys: object) =>
-      fixtureModule({ id, version: number, manifest: { data: { fish: { fields, ...keys } } as never } })
-    const sorted = async () => (await api('GET', 'fish/?sort=planted_on', 'a.pro.c', undefined, id)).status
-    await calls.publish(pool('1.0.0', { index: [['planted_on']] }))
-    await calls.promote(id, '1.0.0')
-    await calls.publish(pool('1.1.0', {}))
-    await calls.promote(id, '1.1.0')
-    expect(await sorted()).toBe(422)
-    await (act === 'rollback' ? calls.rollback(id) : calls.withdraw(id, '1.1.0'))
-    expect(await sorted()).toBe(200)
-  },
-)
+it.each([
+  ['rollback', ''],
+  ['withdraw', ''],
+  ['withdraw', ' with a canary, whose own stay'],
+] as const)('returns to the indexes of the version before at a %s%s', async (act, trial) => {
+  const fields = { note, planted_on: { kind: 'day' }, number: { kind: 'integer' } }
+  const id = `pool-${act}-${trial.length}`
+  const pool = (number: string, index: string[][]) =>
+    fixtureModule({ id, version: number, manifest: { data: { fish: { fields, index } } as never } })
+  const sorted = async (by: string) => (await api('GET', `fish/?sort=${by}`, 'a.pro.c', undefined, id)).status
+  await calls.publish(pool('1.0.0', [['planted_on']]))
+  await calls.promote(id, '1.0.0')
+  await calls.publish(pool('1.1.0', []))
+  await calls.promote(id, '1.1.0')
+  await calls.publish(pool('1.2.0', [['number']]))
+  if (trial) await calls.promote(id, '1.2.0', { percent: 5 })
+  expect(await sorted('planted_on')).toBe(422)
+  await (act === 'rollback' ? calls.rollback(id) : calls.withdraw(id, '1.1.0'))
+  expect([await sorted('planted_on'), await sorted('number')]).toEqual([200, trial ? 200 : 422])
+})
