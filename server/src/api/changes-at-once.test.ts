@@ -34,6 +34,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a 
     },
   )
 
+  it('of a lease’s end and its last period’s: the period keeps the day somebody gave it', async () => {
+    const { leaseId, periodId } = await addLease(api)
+    const [lease, period] = [`/lease-agreements/${leaseId}`, `/rental-periods/${periodId}`]
+    for (const each of [lease, period]) await api.call('PUT', each, { end_date: '2026-12-31' })
+    let extended: ReturnType<TestApi['call']> | undefined
+    await asUser(api.database, anna, async (trx) => {
+      const ends = trx.updateTable('rental_periods').set({ end_date: '2026-06-30' })
+      await ends.where('id', '=', periodId).execute()
+      extended = api.call('PUT', lease, { end_date: '2027-12-31' })
+      await expect.poll(() => waitingLocks(api.database)).toBe(1)
+    })
+    expect(await extended).toMatchObject({ status: 200, body: { end_date: '2027-12-31' } })
+    expect((await api.call('GET', period)).body).toMatchObject({ end_date: '2026-06-30' })
+  })
+
   it('of a contact: it is sorted by the result of both', async () => {
     const { contactId } = await addLease(api)
     const patch = (person_data: object) => api.call('PATCH', `/contacts/${contactId}`, { person_data })

@@ -16,7 +16,7 @@ import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
-import { changePeriod } from '../rental-periods/repository.ts'
+import { movePeriodEnd } from '../rental-periods/repository.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
@@ -89,23 +89,21 @@ export async function updateLease(
   refuseConflicts(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
-  await moveLastPeriod(work, lease, changes.end_date)
+  await moveLastPeriod(work, lease, changes)
   if (coTenants !== undefined)
     await setCoTenants(work, { id, ownerId: ownerFor(work, lease) }, coTenants ?? [])
   return requireLease(work, id)
 }
 
-/** A last period that ended with the lease still does. An open-ended one never needs to move. */
+/** A last period that ended with the lease still does. */
 async function moveLastPeriod(
   work: Work,
-  { rental_periods, end_date }: LeaseAgreement,
-  end: string | null | undefined,
+  { rental_periods, end_date: from }: LeaseAgreement,
+  { end_date: to }: LeaseAgreementUpdate,
 ): Promise<void> {
   const last = rental_periods.at(-1)
-  if (end === undefined || !last || last.end_date === null || last.end_date !== end_date) return
-  if (end === end_date || (end !== null && end < last.start_date)) return
-  await lockForUpdate(work, 'rental_periods', last.id)
-  await changePeriod(work, last.id, { end_date: end })
+  if (!last || from === null || to === undefined || to === from) return
+  await movePeriodEnd(work, last.id, { from, to })
 }
 
 /** Cascades to its periods and components. */

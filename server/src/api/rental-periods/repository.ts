@@ -101,6 +101,22 @@ export async function changePeriod(
     .execute()
 }
 
+/** Leaves alone a period that ends on another day by now, or starts after the new one. */
+export async function movePeriodEnd(
+  work: Work,
+  id: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await work.trx
+    .updateTable('rental_periods')
+    .set({ end_date: to, ...changedBy(work) })
+    .where('id', '=', id)
+    .where('end_date', '=', from)
+    .$if(to !== null, (period) => period.where('start_date', '<=', to))
+    .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
+    .execute()
+}
+
 export async function removePeriod(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('rental_periods')
