@@ -42,6 +42,17 @@ describe('notice on a lease', () => {
     expect((await put(withdrawal)).body).toMatchObject({ end_date: '2031-12-31', is_month_to_month: false })
   })
 
+  it.each([
+    ['ends with the lease', '2031-12-31', '2031-12-31'],
+    ['of a fixed lease ends on the last day', '2031-12-31', notice.end_date],
+    ['of an open-ended lease ends on the last day', null, notice.end_date],
+  ])('moves no rent period, nor does withdrawing it: one that %s', async (_, end_date, periodEnd) => {
+    await put({ end_date })
+    await api.call('PUT', `/rental-periods/${rows.periodId}`, { end_date: periodEnd })
+    for (const change of [notice, { end_date: inDays(120) }, withdrawal])
+      expect((await put(change)).body.rental_periods).toMatchObject([{ end_date: periodEnd }])
+  })
+
   it('needs all of giver, receipt date and last day', async () => {
     const { notice_by, notice_received_on, end_date } = notice
     const incomplete = (field: string) => [field, 'notice_incomplete']

@@ -95,14 +95,14 @@ export async function updateLease(
   return requireLease(work, id)
 }
 
-/** A last period that ended with the lease still does. */
+/** A last period that ended with the lease still does, except for a notice, which may be withdrawn. */
 async function moveLastPeriod(
   work: Work,
-  { rental_periods, end_date: from }: LeaseAgreement,
-  { end_date: to }: LeaseAgreementUpdate,
+  { rental_periods, end_date: from, notice_by }: LeaseAgreement,
+  { end_date: to, notice_by: given }: LeaseAgreementUpdate,
 ): Promise<void> {
   const last = rental_periods.at(-1)
-  if (!last || from === null || to === undefined || to === from) return
+  if (!last || from === null || to === undefined || to === from || notice_by || given) return
   await movePeriodEnd(work, last.id, { from, to })
 }
 
