@@ -7,7 +7,7 @@ import { checkBuilt } from './check-module.ts'
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 const fixture = join(root, 'e2e', 'fixtures', 'lighthouse')
 
-it('refuses code that names missing texts, also without tests, and notes unused ones', async () => {
+it('refuses code that translates missing texts, also without tests, and notes unused and possible ones', async () => {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache', 'check-module-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -20,6 +20,8 @@ it('refuses code that names missing texts, also without tests, and notes unused 
   const check = () => checkBuilt(built, { to: 'http://127.0.0.1:2', browser: false, folder, tests: false })
   await writeFile(german, JSON.stringify({ ...texts, 'list.spare': 'Übrig' }))
   expect((await check()).lines).toContain('de: not used: list.spare')
+  await writeFile(join(folder, 'src/file-name.ts'), "export const fileName = 'list.csv'\n")
+  expect((await check()).lines).toContain('de: missing: list.csv (src/file-name.ts)')
   const { 'list.title': _, ...fewer } = texts
   await writeFile(german, JSON.stringify(fewer))
   await expect(check()).rejects.toThrow('de: missing: list.title (src/lamp-list/lamp-list.tsx)')

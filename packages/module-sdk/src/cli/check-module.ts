@@ -58,15 +58,19 @@ async function checkStatic(
 }
 
 /**
- * Keys of texts that no code names, as a note.
- * @throws CliError with every key that code names and a catalogue lacks
+ * Keys of texts that no code names, and strings that may be missing keys, as notes.
+ * @throws CliError with every key that code translates and a catalogue lacks
  */
 async function checkTexts(folder: string): Promise<string[]> {
   const { textGaps } = await import('../preset/catalogue-keys.ts')
   // A bundle of another kind may keep its texts elsewhere.
-  const { unused, missing } = await textGaps(folder).catch(() => ({ unused: [], missing: [] }))
+  const none = { unused: [], missing: [], unsure: [] }
+  const { unused, missing, unsure } = await textGaps(folder).catch(() => none)
   if (missing.length > 0) throw new CliError(['src/locales lacks texts:', ...missing].join('\n'))
-  return unused.length > 0 ? ['src/locales has texts that no code names:', ...unused] : []
+  return [
+    ...(unused.length > 0 ? ['src/locales has texts that no code names:', ...unused] : []),
+    ...(unsure.length > 0 ? ['src/locales lacks texts, if these strings are keys:', ...unsure] : []),
+  ]
 }
 
 interface BrowserOutcome {

@@ -31,13 +31,16 @@ const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
  * @returns a sentence per unused or missing key; empty if there are none
  */
 export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
-  const { unused, missing } = await textGaps(folder, common)
-  return [...unused, ...missing]
+  const { unused, missing, unsure } = await textGaps(folder, common)
+  return [...unused, ...missing, ...unsure]
 }
 
 export interface TextGaps {
   unused: string[]
+  /** Given to `t`. */
   missing: string[]
+  /** Other strings that look like keys: schemas use keys as messages, but it may as well be a file's name. */
+  unsure: string[]
 }
 
 /** As `unusedAndMissingKeys`, by kind. */
@@ -53,6 +56,7 @@ export async function textGaps(folder: string, common?: Texts): Promise<TextGaps
   return {
     unused: gaps.flatMap((gap) => gap.unused),
     missing: common ? [...missing, ...missingCommon(common, named)] : missing,
+    unsure: gaps.flatMap((gap) => gap.unsure),
   }
 }
 
@@ -92,16 +96,16 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): TextGaps {
     named.patterns.some((pattern) => pattern.test(key)) ||
     refusal.test(key) ||
     ofField.test(key)
-  // Schemas use keys as messages too, so any string with a catalogue's prefix counts as a key.
-  const keyLiterals = [...named.literals.keys()].filter(
-    (text) => isKey(text) && heads.has(headOf(text)) && !named.slots.has(text),
-  )
-  const missing = [...new Set([...named.translated, ...keyLiterals])].filter(
-    (key) => !key.includes(':') && !keys.has(key),
-  )
+  const looksLikeKey = (text: string) =>
+    isKey(text) && heads.has(headOf(text)) && !named.slots.has(text) && !named.translated.has(text)
+  const missing = (texts: Iterable<string>) =>
+    [...texts]
+      .filter((key) => !key.includes(':') && !keys.has(key))
+      .map((key) => `${language}: missing: ${key} (${named.literals.get(key)})`)
   return {
     unused: [...keys].filter((key) => !isUsed(key)).map((key) => `${language}: not used: ${key}`),
-    missing: missing.map((key) => `${language}: missing: ${key} (${named.literals.get(key)})`),
+    missing: missing(named.translated),
+    unsure: missing([...named.literals.keys()].filter(looksLikeKey)),
   }
 }
 

@@ -24,7 +24,7 @@ export interface DevChange {
 /** Translation keys used in code but missing from a catalogue. */
 const missingTexts = (folder: string) =>
   textGaps(folder).then(
-    ({ missing }) => missing,
+    ({ missing, unsure }) => [...missing, ...unsure],
     // An unreadable catalogue also fails the build, which reports where.
     () => [],
   )
