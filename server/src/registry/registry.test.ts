@@ -38,6 +38,8 @@ describe('a module’s life cycle', () => {
     await calls.publish(version('life', '1.1.0'))
     await calls.promote('life', '1.1.0', { percent: 100 })
     expect(await calls.given('life')).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } })
+    const list = () => calls.get('/modules/life/versions')
+    expect((await list()).body).toMatchObject({ stable: '1.1.0', fallback: '1.0.0' })
 
     expect(await calls.rollback('life')).toMatchObject({
       status: 200,
@@ -54,9 +56,8 @@ describe('a module’s life cycle', () => {
     expect(await calls.promote('life', '1.2.0')).toMatchObject({ status: 409, body: { type: 'withdrawn' } })
     expect(await calls.withdraw('life', '1.2.0')).toMatchObject({ body: { changed: false } })
 
-    const listed = await calls.get('/modules/life/versions')
-    expect(listed.body).toMatchObject({
-      stable: '1.0.0',
+    expect((await list()).body).toMatchObject({
+      ...{ stable: '1.0.0', fallback: null },
       versions: [
         { version: '1.2.0', state: 'withdrawn' },
         { version: '1.1.0', state: 'published' },

@@ -126,6 +126,8 @@ export interface ListedModule {
   title: Record<Language, string>
   team: string
   stable: string | null
+  /** What a rollback of the stable version returns to; null: there is no earlier one. */
+  fallback: string | null
   /** The canary version, the percentage of users who get it, and since when. */
   canary: { version: string; percent: number; since: string } | null
   /** The approved `api`, and which versions it was approved for, by whom and when. */

@@ -2,7 +2,7 @@ import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { staffApi } from '../testing/staff-api.ts'
+import { aVersion, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-detail.tsx'
 
 const ofVersion = (version: string, people: number, failing: number): HealthAnswer['versions'][number] => ({
@@ -29,8 +29,9 @@ it.each([
   expect(table.getByText('6.0%').className).toBe('')
 })
 
-it('offers no rollback of the only version', async () => {
-  staffApi()
+it('offers no rollback without an earlier stable version', async () => {
+  const versions = [aVersion('1.4.0', 'published'), aVersion('1.3.0', 'stable')]
+  staffApi({ 'GET /registry/v1/versions': () => listed.map((each) => ({ ...each, versions })) })
   const address = '/staff/modules/contacts'
   const { user } = await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
   await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))

@@ -65,10 +65,11 @@ export const waitingOf = ({ state, waiting }: ListedVersion): DeclaredApi | unde
 const seenOf = ({ canary, stable }: Seen) => canary?.version ?? stable ?? undefined
 
 /** Rolls back the version users currently see; undefined if there is none to go back to. */
-export function rollbackOf(row: Seen & Pick<ListedModule, 'versions'>): PlainChange | undefined {
-  const { module, canary, stable, versions } = row
-  const isPossible = canary ?? (stable && versions.some(({ state }) => state === 'published'))
-  return isPossible ? { act: 'rollback', module, from: seenOf(row), ends: canary?.version } : undefined
+export function rollbackOf(row: Seen & Pick<ListedModule, 'fallback'>): PlainChange | undefined {
+  const { module, canary, fallback } = row
+  return (canary ?? fallback)
+    ? { act: 'rollback', module, from: seenOf(row), ends: canary?.version }
+    : undefined
 }
 
 /** Rolls a version out to a share of users; 100 makes it stable. */

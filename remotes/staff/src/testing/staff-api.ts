@@ -24,13 +24,13 @@ const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 export const listed: ListedModule[] = [
   {
     ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
-    ...nothingApproved,
+    ...{ fallback: null, ...nothingApproved },
     versions: [aVersion('1.3.0', 'stable')],
   },
   {
     ...{ module: 'leases', title: titleOf('Leases'), team: 'leases', stable: '1.3.2' },
     canary: { version: '1.4.0', percent: 10, since: at },
-    ...nothingApproved,
+    ...{ fallback: '1.3.1', ...nothingApproved },
     versions: [
       aVersion('1.4.0', 'canary'),
       aVersion('1.3.3', 'withdrawn'),
@@ -45,6 +45,7 @@ export const listed: ListedModule[] = [
       team: 'staff',
       stable: '1.0.0-b290a0011',
       canary: null,
+      fallback: null,
     },
     ...nothingApproved,
     versions: [aVersion('1.0.0-b290a0011', 'stable')],

@@ -51,6 +51,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     title: await titleOf(db, id, stable ?? canary?.version ?? rows[0]?.version),
     team,
     stable,
+    fallback: line[1] ?? null,
     canary,
     approved,
     approvals,
