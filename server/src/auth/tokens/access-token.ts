@@ -9,9 +9,12 @@ import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 const AUDIENCE = 'authenticated'
 
 /**
- * A trusted token issuer. Built-in and hosted sign-in differ only in address and key source (key set or shared secret).
+ * A trusted token issuer. Built-in and hosted sign-in differ in address, in key source (key set or shared secret) and in
+ * where their people are stored.
  */
 export interface TrustedIssuer {
+  /** People are stored elsewhere: what is known of them comes with their tokens. */
+  isHosted: boolean
   issuer: string
   algorithms: string[]
   /** Selects the key by the token's header. */
@@ -23,6 +26,7 @@ export const issuerAddress = (publicUrl: string): string => `${publicUrl.replace
 
 /** This server as issuer: its own key, ES256 only. */
 export const embeddedIssuer = (keys: AuthKeys, publicUrl: string): TrustedIssuer => ({
+  isHosted: false,
   issuer: issuerAddress(publicUrl),
   algorithms: [SIGNING_ALGORITHM],
   key: createLocalJWKSet({ keys: [keys.publicJwk] }),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { SignInUnreachable } from '../../http/sign-in-unreachable.ts'
@@ -176,6 +176,15 @@ it('remembers the plan of a token for whatever asks without one', async () => {
   expect(await known()).toBe('starter')
   await check()(await byKey({ sub, app_metadata: {} }))
   expect(await known()).toBe('free')
+})
+
+it('trusts a token whose plan cannot be remembered', async () => {
+  const { db } = database
+  await sql`alter table keystead.claimed_plans add constraint none check (false) not valid`.execute(db)
+  onTestFinished(async () => {
+    await sql`alter table keystead.claimed_plans drop constraint none`.execute(db)
+  })
+  expect(await check()(await byKey({ sub: crypto.randomUUID() }))).toMatchObject({ plan: 'starter' })
 })
 
 describe('an unconfirmed address', () => {

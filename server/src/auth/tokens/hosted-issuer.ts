@@ -21,6 +21,7 @@ export function hostedIssuer(
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret)
   const published = publishedKeys(new URL(`${url}/auth/v1/.well-known/jwks.json`), onOutage)
   return {
+    isHosted: true,
     issuer: issuerAddress(url),
     algorithms: secret ? [SHARED, ...PUBLISHED] : PUBLISHED,
     key: (header, token) => (header.alg === SHARED && secret ? secret : published(header, token)),

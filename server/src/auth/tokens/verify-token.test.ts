@@ -52,6 +52,14 @@ it('prefers the stored plan to the token’s, within five seconds', async () => 
   vi.useRealTimers()
 })
 
+it('remembers no plan of a token of its own: the person is stored here', async () => {
+  const { id } = await tokenOf('own@example.org', { plan: 'starter' })
+  const user = { ...(await readUser(database.db, id)), id: crypto.randomUUID() }
+  const { token } = await signAccessToken(keys, SITE, user, SESSION, 60)
+  expect(await verifyToken(token)).toMatchObject({ userId: user.id, plan: 'starter' })
+  expect(await database.db.selectFrom('claimed_plans').selectAll().execute()).toEqual([])
+})
+
 it('verifies a signature once a minute, and never past its expiry', async () => {
   const trusted = embeddedIssuer(keys, SITE)
   const key = vi.fn(trusted.key)

@@ -30,7 +30,7 @@ export function createVerifyToken(
   const readToken = createTokenReader(trusted)
   const plans = ttlCache(
     { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ id }: PlanHolder) => id },
-    (holder) => storedPlan(database, holder),
+    (holder) => storedPlan(database, holder, trusted.isHosted),
   )
 
   async function verify(token: string): Promise<Caller | null> {

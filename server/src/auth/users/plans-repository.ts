@@ -11,8 +11,15 @@ export interface PlanHolder {
   metadata: { plan?: unknown }
 }
 
-/** The plan staff assigned, or undefined. Redeems a plan promised to the address first. */
-export async function storedPlan(database: Database, holder: PlanHolder): Promise<Plan | undefined> {
+/**
+ * The plan staff assigned, or undefined. Redeems a plan promised to the address first.
+ * @param isHosted remember the plan of the token too: hosted sign-in keeps its people elsewhere
+ */
+export async function storedPlan(
+  database: Database,
+  holder: PlanHolder,
+  isHosted = false,
+): Promise<Plan | undefined> {
   const { id: userId, email, metadata } = holder
   const address = email.toLowerCase()
   const row = await database.db
@@ -23,7 +30,9 @@ export async function storedPlan(database: Database, holder: PlanHolder): Promis
     ])
     .executeTakeFirstOrThrow()
   const claimed = planOf(metadata)
-  if (claimed !== (row.claimed ?? usualPlan)) await keepClaim(database, userId, claimed)
+  // A token is good without it, and the next look at the plan tries again.
+  if (isHosted && claimed !== (row.claimed ?? usualPlan))
+    await keepClaim(database, userId, claimed).catch(() => {})
   if (row.promised === null) return row.plan ?? undefined
   return keepPromise(database, holder)
 }
@@ -31,11 +40,9 @@ export async function storedPlan(database: Database, holder: PlanHolder): Promis
 /** The plan when staff assigned none: from the sign-in's metadata, else the default. */
 export const planOf = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
-/** Remembers the plan of a token of hosted sign-in; the built-in one has its metadata here. */
 async function keepClaim({ db }: Database, userId: string, plan: Plan): Promise<void> {
   await sql`
-    insert into keystead.claimed_plans (user_id, plan) select ${userId}, ${plan}
-    where not exists (select from keystead.auth_users u where u.id = ${userId})
+    insert into keystead.claimed_plans (user_id, plan) values (${userId}, ${plan})
     on conflict (user_id) do update set plan = excluded.plan, claimed_at = now()`.execute(db)
 }
 
