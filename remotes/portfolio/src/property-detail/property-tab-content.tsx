@@ -3,7 +3,7 @@ import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Loading, Pagination, Skeleton, useListUrlState, usePagedList } from '@keystead/ui-kit'
+import { Alert, Loading, Skeleton } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { BuildingGrid } from '../building-card/building-grid.tsx'
 import { NoUnits } from '../unit-actions/no-units.tsx'
@@ -38,7 +38,7 @@ export function PropertyTabContent(props: PropertyTabContentProps) {
       return <Alert tone="info">{t('detail.payments')}</Alert>
     case 'buildings':
       if (!view) return failed ? null : <Coming shape="card" />
-      return <Buildings {...props} view={view} />
+      return <BuildingGrid views={view.buildings} actions={props.buildings} />
     case 'units':
       if (!view) return failed ? null : <Coming shape="table" />
       return <Units {...props} view={view} />
@@ -50,18 +50,6 @@ const Coming = ({ shape }: { shape: 'card' | 'table' }) => (
     <Skeleton shape={shape} />
   </Loading>
 )
-
-const urlOptions = { defaultSort: 'name' }
-
-function Buildings({ view, buildings }: PropertyTabContentProps & { view: PropertyView }) {
-  const list = usePagedList({ rows: view.buildings, state: useListUrlState(urlOptions) })
-  return (
-    <>
-      <BuildingGrid views={list.shown} actions={buildings} />
-      {list.found.length > list.shown.length && <Pagination {...list.pagination} />}
-    </>
-  )
-}
 
 function Units({
   group,

@@ -115,18 +115,6 @@ describe('a property’s tabs', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(group.buildings.map(({ name }) => name))
   })
 
-  it('show 12 buildings per page (R8)', async () => {
-    const demo = demoApi()
-    const buildings = Array.from({ length: 13 }, (_, at) => aBuilding({ name: `Haus ${at + 1}` }))
-    const group = { ...demo.group, buildings }
-    const handlers = { 'GET /property-groups/:id': () => group }
-    await open('Lychener Höfe', '?tab=buildings&page=2', handlers, 'Haus 13')
-    const cards = within(screen.getByRole('list', { name: 'Buildings' })).getAllByRole('heading')
-    expect(cards.map(({ textContent }) => textContent)).toEqual(['Haus 13'])
-    const first = screen.getByRole('link', { name: 'Previous page' })
-    expect(first.getAttribute('href')).toMatch(/\?tab=buildings$/)
-  })
-
   it('show the units if a property of one building is asked for its buildings', async () => {
     await open('Weserhaus Neukölln', '?tab=buildings')
     expect(screen.queryByRole('link', { name: /^Buildings/ })).toBeNull()
