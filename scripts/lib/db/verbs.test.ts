@@ -2,15 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
+import type { ModuleData } from '@keystead/module-sdk/data/schema'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
-import { openEmbedded } from '@keystead/server/db/database'
+import { asServer, openEmbedded } from '@keystead/server/db/database'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
-import { seedModuleDemo } from '@keystead/server/demo/module-demo'
+import { evolveCollections } from '@keystead/server/registry/collections/evolve-collections'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { root } from '../paths.ts'
 import { dbVerbs } from './verbs.ts'
-
-vi.mock('@keystead/server/demo/module-demo', () => ({ seedModuleDemo: vi.fn() }))
 
 let dataDir = ''
 beforeEach(async () => {
@@ -57,11 +55,34 @@ it('db backup includes what an interrupted restore had not yet moved into place'
   })
 })
 
+const lease = { kind: 'ref', to: 'lease-agreements', onDelete: 'cascade' } as const
+const text = { kind: 'text', max: 500 } as const
+const day = { kind: 'day' } as const
+const money = { kind: 'money' } as const
+const keys = { unique: [], index: [] }
+/** What its `demo.json` has rows for. */
+const payments: ModuleData = {
+  accounts: { fields: { lease_agreement_id: lease, begins: day, opening: money }, ...keys },
+  entries: {
+    fields: {
+      ...{ lease_agreement_id: lease, kind: text, amount: money, paid_on: day },
+      ...{ method: text, month: day, reference: text },
+    },
+    ...keys,
+  },
+  letterhead: { fields: { name: text, address: text, iban: text }, ...keys },
+}
+
 it('db seed adds the demo of modules too, as a start does', async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
+  const before = await openEmbedded(join(dataDir, 'database'))
+  await asServer(before, (trx) => evolveCollections(trx, 'payments', payments))
+  await before.close()
   expect(await run('db', 'seed')).toMatchObject({ code: 0 })
-  const payments = { id: 'payments', folder: join(root, 'remotes', 'payments') }
-  expect(seedModuleDemo).toHaveBeenCalledWith(expect.anything(), payments)
+  const after = await openEmbedded(join(dataDir, 'database'))
+  const seeded = await after.db.selectFrom('demo_seed').select('part').execute()
+  await after.close()
+  expect(seeded).toContainEqual({ part: 'module:payments' })
 })
 
 it('db backup contacts another deployment on request', async () => {
