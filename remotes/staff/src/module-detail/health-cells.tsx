@@ -41,38 +41,38 @@ export function FailingHealth({ health, limit }: FailingHealthProps) {
 export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const lastOf = (name: MeasureName) =>
-    health?.series.findLast(({ measures }) => measures[name] !== undefined)?.measures[name]
-  const round = (value: number | undefined) =>
-    value === undefined ? undefined : format.number(value, { maximumFractionDigits: 0 })
-  const [load, bytes, cls] = [round(lastOf('load')), lastOf('bytes'), lastOf('CLS')]
-  const [lcp, inp] = [round(lastOf('LCP')), round(lastOf('INP'))]
-  const vitals = [
+  const lastOf = (name: MeasureName, maximumFractionDigits = 0, unit = 1) => {
+    const value = health?.series.findLast(({ measures }) => measures[name] !== undefined)?.measures[name]
+    return value === undefined ? undefined : format.number(value / unit, { maximumFractionDigits })
+  }
+  const [load, size, lcp, inp] = [lastOf('load'), lastOf('bytes', 1, 1024), lastOf('LCP'), lastOf('INP')]
+  const cls = lastOf('CLS', 2)
+  const facts = [
+    size && t('health.size', { kb: size }),
     lcp && t('health.lcp', { ms: lcp }),
     inp && t('health.inp', { ms: inp }),
-    cls !== undefined && t('health.cls', { value: format.number(cls, { maximumFractionDigits: 2 }) }),
+    cls && t('health.cls', { value: cls }),
   ].filter(Boolean)
-  if (!load && vitals.length === 0) return <NoFigure>{t('health.noLoad')}</NoFigure>
+  if (!load && facts.length === 0) return <NoFigure>{t('health.noLoad')}</NoFigure>
   const milliseconds = load && t('health.ms', { ms: load })
   return (
     <>
       {milliseconds && (
         <span className={styles.health}>
-          <span>
-            <span className="num">{milliseconds}</span>
-            {bytes !== undefined && (
-              <span className={styles.quiet}>
-                {t('health.size', { kb: format.number(bytes / 1024, { maximumFractionDigits: 1 }) })}
-              </span>
-            )}
-          </span>
+          <span className="num">{milliseconds}</span>
           <Sparkline
             values={byHour(health?.series ?? [], ({ measures }) => measures.load)}
             label={t('health.loads', { last: milliseconds })}
           />
         </span>
       )}
-      {vitals.length > 0 && <span className={styles.quiet}>{vitals.join(' · ')}</span>}
+      {facts.length > 0 && (
+        <span className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
     </>
   )
 }
