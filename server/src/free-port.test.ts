@@ -12,9 +12,12 @@ it('gives no port that the system may give to somebody else before the server st
 })
 
 it('passes over a port in use', async () => {
-  const port = await freePort()
-  const user = createServer().listen(port + 1, '127.0.0.1')
+  const [used, port] = [await freePort(), await freePort()]
+  const user = createServer().listen(used, '127.0.0.1')
   await once(user, 'listening')
-  expect(await freePort()).toBe(port + 2)
+  // Once round all that this process has.
+  const ports: number[] = []
+  while (!ports.includes(port)) ports.push(await freePort())
+  expect(ports).not.toContain(used)
   user.close()
 })
