@@ -51,24 +51,6 @@ export function forgetKey(place: KeyPlace, body: unknown): void {
   if (keys.delete(contentOf(body))) place.write({ keys: keys.size > 0 ? [...keys] : undefined })
 }
 
-type Dated = { created_at: string }
-
-/** Notes the newest row from before a create form is first sent, for `rowsBefore`. */
-export function noteNewest(place: KeyPlace, rows: readonly Dated[] | undefined): void {
-  const times = rows?.map(({ created_at }) => created_at).toSorted()
-  place.write({ newest: times && (times.at(-1) ?? '') })
-}
-
-/** The rows to warn of as duplicates: not those made since, one of which a lost response may have stored. */
-export function rowsBefore<Row extends Dated>(
-  place: KeyPlace | undefined,
-  rows: readonly Row[],
-): readonly Row[] {
-  const { keys, newest } = place?.read()?.kept ?? {}
-  if (keys === undefined || typeof newest !== 'string') return rows
-  return rows.filter(({ created_at }) => created_at <= newest)
-}
-
 const contentOf = (body: unknown) => JSON.stringify(body) ?? ''
 
 function keysIn(place: KeyPlace): Map<string, string> {

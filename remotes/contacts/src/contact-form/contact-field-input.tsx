@@ -1,7 +1,6 @@
 import { mailMark, organizationMark, personMark } from '@keystead/api-client/contacts/duplicates'
 import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import { countryNameOptions } from '@keystead/api-client/country-memory'
-import type { KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { Fields } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
@@ -21,8 +20,6 @@ import { useDuplicateHint } from './use-duplicate-hint.tsx'
 export interface ContactFieldInputProps {
   placed: PlacedField
   except?: string
-  /** The create form's draft. */
-  draft?: KeyPlace
   autoFocus?: boolean
 }
 
@@ -42,7 +39,7 @@ export function ContactFieldInput(props: ContactFieldInputProps) {
 }
 
 function MarkedInput(props: ContactFieldInputProps) {
-  const hint = useDuplicateHint(props.except, props.draft)
+  const hint = useDuplicateHint(props.except)
   const mark = useFormValue((typed: Typed) => ownValue(marks, nameOf(props.placed))?.(typed))
   return <Input {...props} warning={hint(mark)} />
 }

@@ -95,28 +95,6 @@ describe('a new contact', () => {
     await waitFor(() => expect(bodies()).toHaveLength(1))
   })
 
-  it('does not warn of the row that a lost response has stored, but of one from before', async () => {
-    const all = [lea, cafe]
-    const { user, dialog, type, press } = await open(<Create />, {
-      'GET /contacts/': () => all,
-      'POST /contacts/': () => {
-        const sent = { organization_name: 'Lost', email_primary: 'new@example.org' }
-        all.push(anOrganization(sent, { created_at: '2026-01-05T08:00:01Z' }))
-        return refusal(0)
-      },
-    })
-    await user.click(dialog.getByRole('radio', { name: 'Organization' }))
-    await type(/^Organization name/, 'Lost')
-    await press('Create')
-    expect(await dialog.findByText(/^Network error/)).toBeTruthy()
-    await type(/^E-mail/, 'new@example.org')
-    expect(dialog.queryByRole('link')).toBeNull()
-    await user.clear(dialog.getByRole('textbox', { name: /^E-mail/ }))
-    await user.clear(dialog.getByRole('textbox', { name: /^Organization name/ }))
-    await type(/^Organization name/, cafe.organization?.organization_name ?? '')
-    expect(await dialog.findByRole('link')).toBeTruthy()
-  })
-
   it('shows a server error at its field, opening the group', async () => {
     const item = { loc: ['body', 'person', 'city'], msg: 'Too long', type: 'other' }
     const { dialog, field, type, press } = await open(<Create />, {

@@ -34,7 +34,7 @@ export function CreateContact({ dialog, onCreated }: CreateContactProps) {
       done={t('success.created')}
       failed={t('error.create')}
     >
-      <CreateFields draft={dialog.draft} />
+      <CreateFields />
     </DialogForm>
   )
 }

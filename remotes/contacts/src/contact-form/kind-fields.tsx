@@ -1,5 +1,4 @@
 import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
-import type { KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormGroup, SegmentedField, useFormValue } from '@keystead/ui-kit'
 import { memo, useState } from 'react'
@@ -10,14 +9,12 @@ export interface KindFieldsProps {
   type: ContactType
   /** The contact being edited, excluded from duplicate detection. */
   except?: string
-  /** The create form's draft. */
-  draft?: KeyPlace
   /** Whether the name is focused on mount. */
   takesFocus?: boolean
 }
 
 /** All fields of a person or an organization. */
-export const KindFields = memo(({ type, except, draft, takesFocus = true }: KindFieldsProps) => {
+export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsProps) => {
   const { t } = useModuleTranslation()
   return (
     <>
@@ -27,7 +24,6 @@ export const KindFields = memo(({ type, except, draft, takesFocus = true }: Kind
             key={nameOf(field)}
             placed={field}
             except={except}
-            draft={draft}
             autoFocus={takesFocus && at === 0}
           />
         ))}
@@ -37,7 +33,7 @@ export const KindFields = memo(({ type, except, draft, takesFocus = true }: Kind
           <FormGroup key={title} title={t(title)} names={fields.map(nameOf)}>
             <FormGrid>
               {fields.map((field) => (
-                <ContactFieldInput key={nameOf(field)} placed={field} except={except} draft={draft} />
+                <ContactFieldInput key={nameOf(field)} placed={field} except={except} />
               ))}
             </FormGrid>
           </FormGroup>
@@ -48,7 +44,7 @@ export const KindFields = memo(({ type, except, draft, takesFocus = true }: Kind
 })
 
 /** The kind and its fields; values typed for the other kind are kept. */
-export function CreateFields({ draft }: { draft: KeyPlace }) {
+export function CreateFields() {
   const { t } = useModuleTranslation()
   const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
   // Only the first kind's fields ask for focus: switching keeps it on the switch.
@@ -61,7 +57,7 @@ export function CreateFields({ draft }: { draft: KeyPlace }) {
       <FormGrid>
         <SegmentedField name="contact_type" label={t('common:field.type')} options={options} span={12} />
       </FormGrid>
-      <KindFields type={type} draft={draft} takesFocus={!isSwitched} />
+      <KindFields type={type} takesFocus={!isSwitched} />
     </>
   )
 }

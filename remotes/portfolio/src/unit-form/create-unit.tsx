@@ -1,7 +1,5 @@
-import { rowsBefore } from '@keystead/api-client/data/use-content-keys'
 import { useCreate } from '@keystead/api-client/data/use-create'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
@@ -23,7 +21,6 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
   const create = useCreate(rentUnits, { kept: dialog.draft })
   const duplicate = useDuplicateConfirmation(dialog.open)
-  const othersIn = (view?: BuildingView) => rowsBefore(dialog.draft, view?.units ?? [])
   const start = newUnitValues(views, dialog.value)
   return (
     <DialogForm
@@ -36,27 +33,26 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
       translate={t}
       onSubmit={async (values) => {
         const home = views.find(({ building }) => building.id === values.building_id)
-        if (duplicate.blocks(values.unit_number, othersIn(home))) return false
+        if (duplicate.blocks(values.unit_number, home?.units ?? [])) return false
         const { id } = await create.mutateAsync(unitBody(values, home?.building))
         markCreated(id)
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}
     >
-      <CreateFields views={views} othersIn={othersIn} stored={start} duplicate={duplicate} />
+      <CreateFields views={views} stored={start} duplicate={duplicate} />
     </DialogForm>
   )
 }
 
 interface CreateFieldsProps {
   views: BuildingView[]
-  othersIn: (view?: BuildingView) => readonly RentUnit[]
   /** Non-standard floor and type of the copied unit. */
   stored: UnitFieldsProps['stored']
   duplicate: ReturnType<typeof useDuplicateConfirmation>
 }
 
-function CreateFields({ views, othersIn, stored, duplicate }: CreateFieldsProps) {
+function CreateFields({ views, stored, duplicate }: CreateFieldsProps) {
   const { t } = useModuleTranslation()
   const buildingId = useFormValue((typed: { building_id?: string }) => typed.building_id)
   const { getValue, setValue } = useFormActions()
@@ -68,7 +64,7 @@ function CreateFields({ views, othersIn, stored, duplicate }: CreateFieldsProps)
   }
   const choice = views.length > 1 && <BuildingSelect views={views} onChange={renumber} />
   const number = (
-    <UnitNumberField others={othersIn(view)} duplicate={duplicate} saveLabel={t('common:action.create')} />
+    <UnitNumberField others={view?.units ?? []} duplicate={duplicate} saveLabel={t('common:action.create')} />
   )
   return <UnitFields building={view?.building} stored={stored} first={choice} number={number} />
 }

@@ -67,7 +67,7 @@ export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
         </span>
       )}
       {facts.length > 0 && (
-        <span className={styles.facts}>
+        <span className={`ks-secondary ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
