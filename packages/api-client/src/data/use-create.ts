@@ -1,9 +1,9 @@
 import { isApiError } from '@keystead/api-client/api-error'
 import type { ApiError } from '@keystead/api-client/transport'
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { changesLeft } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
-import { type KeyPlace, noteNewest, useContentKeys } from './use-content-keys.ts'
+import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 import { useKeylessWrite } from './use-keyless-write.ts'
 
 export interface CreateOptions<Create, Update> {
@@ -24,7 +24,6 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
   resource: Resource<Row, Create, Update>,
   { kept, updateOf = (changes) => changes as Update }: CreateOptions<Create, Update> = {},
 ): UseMutationResult<Row, ApiError, Create> {
-  const queryClient = useQueryClient()
   const keys = useContentKeys(kept)
   const anew = (body: Create) => {
     keys.forgetAll()
@@ -33,7 +32,6 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
   async function store(body: Create): Promise<Row> {
     const before = keys.bodies() as Create[]
     const [first = body] = before
-    if (kept && before.length === 0) noteNewest(kept, queryClient.getQueryData(resource.list().queryKey))
     const firstKey = keys.keyOf(first)
     let row: Row
     try {
