@@ -109,6 +109,32 @@ describe('leases', () => {
     expect(created.body.detail).toMatchObject([{ loc: ['body', 'late_fee_percentage'] }])
   })
 
+  it.each([
+    ['a later end', { end_date: '2027-12-31' }, '2027-12-31'],
+    ['an earlier end', { end_date: '2026-09-30' }, '2026-09-30'],
+    ['no end', { is_month_to_month: true }, null],
+    ['an end before it starts', { end_date: '2026-05-31' }, '2026-12-31'],
+  ])('move the end of the last period along if it was theirs: %s', async (_, change, moved) => {
+    const { body } = await api.call('POST', '/lease-agreements/', everyField())
+    const period = { lease_agreement_id: body.id, total_rent: 700 }
+    const first = { ...period, start_date: '2026-01-01', end_date: '2026-05-31' }
+    const last = { ...period, start_date: '2026-06-01', end_date: '2026-12-31' }
+    for (const each of [first, last]) await api.call('POST', '/rental-periods/', each)
+    const stored = (await api.call('PUT', `/lease-agreements/${body.id}`, change)).body
+    expect(stored.rental_periods).toMatchObject([first, { ...last, end_date: moved }])
+  })
+
+  it('leave a last period alone that ended on another day, or is open-ended', async () => {
+    const { body } = await api.call('POST', '/lease-agreements/', everyField())
+    const period = { lease_agreement_id: body.id, start_date: '2026-01-01', total_rent: 700 }
+    for (const end_date of ['2026-11-30', null]) {
+      const { id } = (await api.call('POST', '/rental-periods/', { ...period, end_date })).body
+      await api.call('PUT', `/lease-agreements/${body.id}`, { end_date: '2027-12-31' })
+      expect((await api.call('GET', `/rental-periods/${id}`)).body).toMatchObject({ end_date })
+      await api.call('DELETE', `/rental-periods/${id}`)
+    }
+  })
+
   it('are listed by start, then creation, and filter by unit and active, with null as true', async () => {
     const add = async (start_date: string, is_active: boolean | null) =>
       (await api.call('POST', '/lease-agreements/', { rent_unit_id: rows.unitId, start_date, is_active }))

@@ -95,7 +95,7 @@ export async function updateLease(
   return requireLease(work, id)
 }
 
-/** A last period that reached the lease's end still does, except for a notice, which may be withdrawn. */
+/** A last period that ended with the lease still does, except for a notice, which may be withdrawn. */
 async function moveLastPeriod(
   work: Work,
   { rental_periods, end_date: from, notice_by }: LeaseAgreement,

@@ -101,7 +101,7 @@ export async function changePeriod(
     .execute()
 }
 
-/** Leaves alone a period that ends earlier by now, or starts after the new end. */
+/** Leaves alone a period that ends on another day by now, or starts after the new one. */
 export async function movePeriodEnd(
   work: Work,
   id: string,
@@ -111,7 +111,7 @@ export async function movePeriodEnd(
     .updateTable('rental_periods')
     .set({ end_date: to, ...changedBy(work) })
     .where('id', '=', id)
-    .where('end_date', '>=', from)
+    .where('end_date', '=', from)
     .$if(to !== null, (period) => period.where('start_date', '<=', to))
     .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
     .execute()
