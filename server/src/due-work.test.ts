@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { addRows, poster } from './account-deletion/testing/add-rows.ts'
 import { openGate } from './api/plan-gate.ts'
 import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
@@ -103,4 +104,30 @@ it('finishes what is running, and starts nothing that waits', async () => {
   expect(await database.db.selectFrom('invitations_due').selectAll().execute()).toHaveLength(1)
   expect(await database.db.selectFrom('account_deletions').selectAll().execute()).toHaveLength(1)
   expect(log.error).not.toHaveBeenCalled()
+})
+
+it('ends leases under notice without mail too, as with hosted sign-in', async () => {
+  const { database } = accounts.signIn
+  const { leaseId } = await addRows(
+    await (await accounts.person('lea@example.org')).signIn(),
+    poster(() => {}),
+  )
+  const leases = database.db.updateTable('lease_agreements').where('id', '=', leaseId)
+  await leases
+    .set({
+      lease_status: 'active',
+      is_month_to_month: false,
+      notice_by: 'tenant',
+      notice_received_on: '2026-01-05',
+      end_date: '2026-01-31',
+    })
+    .execute()
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const work = startDueWork({ database, mailing: null, log, gate: openGate, pathsFor: noPaths })
+  const status = database.db.selectFrom('lease_agreements').select('lease_status').where('id', '=', leaseId)
+  await vi.waitFor(
+    async () => expect(await status.executeTakeFirst()).toEqual({ lease_status: 'terminated' }),
+    10_000,
+  )
+  await work.close()
 })

@@ -3,6 +3,7 @@ import { purgeEnded } from './account-deletion/purge.ts'
 import { endSharing } from './account-deletion/sharing.ts'
 import type { Turn } from './due-turn.ts'
 import { terminateLeases } from './lease-termination/terminate-leases.ts'
+import type { Mailing } from './mail/mailing.ts'
 import { sendInvitations } from './scheduled-mail/invitations.ts'
 import { sendLeaseEnds } from './scheduled-mail/lease-ends.ts'
 import { traced } from './tracing/tracing.ts'
@@ -28,18 +29,23 @@ interface Watched {
   failed(work: 'due'): void
 }
 
-type Work = (turn: Turn) => Promise<unknown>
+type Work<T> = (turn: T) => Promise<unknown>
 
-const OFTEN: Work[] = [endSharing, sendInvitations]
-const DUE: Work[] = [...OFTEN, terminateLeases, sendLeaseEnds, sendLastDayMails, purgeEnded]
+const OFTEN: Work<Turn>[] = [endSharing, sendInvitations]
+const DUE: Work<Turn>[] = [...OFTEN, terminateLeases, sendLeaseEnds, sendLastDayMails, purgeEnded]
 
 /** Runs everything that is due. Idempotent, also with several servers at once. */
 export async function doDueWork(turn: Turn): Promise<void> {
   for (const work of DUE) await work(turn)
 }
 
+interface Given extends Omit<Turn, 'mailing' | 'now' | 'signal'> {
+  /** Null with hosted sign-in, which mails and deletes accounts itself: only leases end. */
+  mailing: Mailing | null
+}
+
 /** Runs now and every 15 minutes; failures are logged and retried at the next run. */
-export function startDueWork(given: Omit<Turn, 'now' | 'signal'>, watch?: Watched): DueWork {
+export function startDueWork({ mailing, ...given }: Given, watch?: Watched): DueWork {
   // Sequential: on the embedded database they would wait for each other anyway.
   const waiting = new WorkQueue((error) => {
     watch?.failed('due')
@@ -47,23 +53,26 @@ export function startDueWork(given: Omit<Turn, 'now' | 'signal'>, watch?: Watche
   })
   const { signal } = waiting
   let soon: NodeJS.Timeout | undefined
-  const queue = (works: Work[]) =>
-    waiting.addAll(
-      works.map(
-        (work) => () => traced(`due ${work.name}`, {}, () => work({ ...given, now: new Date(), signal })),
-      ),
-      // What runs every minute says nothing of the rest.
-      () => works === DUE && watch?.done('due'),
-    )
-  const timers = [setInterval(() => queue(DUE), EVERY_MS), setInterval(() => queue(OFTEN), OFTEN_MS)]
+  const turn = () => ({ ...given, now: new Date(), signal })
+  const bind = <T>(works: Work<T>[], turnOf: () => T) =>
+    works.map((work) => () => traced(`due ${work.name}`, {}, () => work(turnOf())))
+  const mailTurn = mailing && (() => ({ ...turn(), mailing }))
+  const due = mailTurn ? bind(DUE, mailTurn) : bind([terminateLeases], turn)
+  const often = mailTurn ? bind(OFTEN, mailTurn) : []
+  // What runs every minute says nothing of the rest.
+  const queueDue = () => waiting.addAll(due, () => watch?.done('due'))
+  const queueOften = () => {
+    for (const work of often) waiting.add(work)
+  }
+  const timers = [setInterval(queueDue, EVERY_MS), setInterval(queueOften, OFTEN_MS)]
   for (const timer of timers) timer.unref()
-  queue(DUE)
+  queueDue()
   return {
     noteInvitation() {
       soon ??= setTimeout(() => {
         soon = undefined
         // Switch off what an account shared in its last second before anybody is mailed about it.
-        queue(OFTEN)
+        queueOften()
       }, INVITATION_MS).unref()
     },
     async close() {

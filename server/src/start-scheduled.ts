@@ -27,7 +27,7 @@ interface Scheduled {
   log: Logger
 }
 
-/** Mails and deletions when they are due; removal of what expired. @returns null with hosted sign-in: it mails itself */
+/** Mails, deletions and ends of leases when they are due; removal of what expired. */
 export function startScheduled({
   database,
   signIn,
@@ -36,12 +36,18 @@ export function startScheduled({
   work,
   closing,
   log,
-}: Scheduled): DueWork | null {
-  const { mailing } = signIn
-  const dueWork = mailing
-    ? startDueWork({ database, mailing, log, gate: planGate(registry), pathsFor: shownPaths(registry) }, work)
-    : null
-  if (dueWork) closing.add(() => dueWork.close())
+}: Scheduled): DueWork {
+  const dueWork = startDueWork(
+    {
+      database,
+      mailing: signIn.mailing ?? null,
+      log,
+      gate: planGate(registry),
+      pathsFor: shownPaths(registry),
+    },
+    work,
+  )
+  closing.add(() => dueWork.close())
   const cleaning = startCleaning(
     [
       ...(signIn.routes ? purgesOf(database) : []),

@@ -5,7 +5,7 @@ import { forEachDue, type Turn } from '../due-turn.ts'
 import { localTime, readPersonForm } from '../mail/person-form.ts'
 
 /** Sets the status of leases under notice on the day after their last one, by the owner's local day. */
-export async function terminateLeases(turn: Turn): Promise<void> {
+export async function terminateLeases(turn: Omit<Turn, 'mailing'>): Promise<void> {
   const { database, now } = turn
   await forEachDue(turn, await findOwners(database.db, now), async (ownerId) => {
     const { timeZone } = await readPersonForm(database.db, ownerId, {})
