@@ -11,8 +11,8 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { letByRenewal } from '../lifecycle-parts/availability.ts'
+import { isOver } from '../lifecycle-parts/ended-lease.ts'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
-import { StatusNowField } from '../lifecycle-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
@@ -102,11 +102,14 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
       </FormSection>
       <FormSection title={t('renew.section.former')}>
         <FormGrid>
-          <StatusNowField
-            end={former}
-            label={t('renew.statusNow')}
-            hint={start && t('renew.statusHint', { date: format.date(start) })}
-          />
+          {start && former && !isOver(former, format.today()) && (
+            <CheckboxField
+              name="status_now"
+              label={t('renew.statusNow')}
+              hint={t('renew.statusHint', { start: format.date(start), end: format.date(former) })}
+              span={12}
+            />
+          )}
           {place && start && letByRenewal(lease, { start_date: start }, place.unit, format.today()) && (
             <CheckboxField
               name="mark_let"

@@ -2,7 +2,6 @@ import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/c
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, FormSection, NoFigure, useFormValues } from '@keystead/ui-kit'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
-import { useStatusWords } from '../lifecycle-parts/use-status-words.ts'
 import { EndDate } from '../parts/end-date.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
@@ -20,13 +19,12 @@ export function RenewReview(props: LifecycleStepProps) {
 function Review({ lease, leases, place, values }: LifecycleStepProps & { values: RenewFields }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const statusWords = useStatusWords()
   const words = useLeaseWords()
   const wish = wishOf(values)
   const renewed = renewedLease(lease, wish)
   const rent = renewedRent(lease, wish)
   const end = lastDayBefore(lease, values.start_date)
-  const former = formerLease(lease, wish, format.today())
+  const status = formerLease(lease, wish, format.today())?.lease_status ?? lease.lease_status
   const placed = { ...renewed, end_date: renewed.end_date ?? null, lease_status: 'active', is_active: true }
   const others = leases.filter(({ id }) => id !== lease.id)
   const money = (amount: number | null | undefined) =>
@@ -55,7 +53,8 @@ function Review({ lease, leases, place, values }: LifecycleStepProps & { values:
             { label: t('field.end_date'), value: format.date(end) },
             {
               label: t('common:field.status'),
-              value: statusWords(former?.lease_status ?? lease.lease_status, end),
+              value:
+                status === 'active' ? t('act.activeUntil', { date: format.date(end) }) : words.status(status),
             },
           ]}
         />
