@@ -44,6 +44,9 @@ const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, keystead
 /** All by name, so that the one that was searched for is seen. */
 const tenantNames = sql<string>`nullif(concat_ws(', ', ${tenantName}, co.names), '')`
 
+/** Distinguishes renewals of one tenancy. */
+const leaseYears = sql`concat(extract(year from l.start_date), '–', extract(year from l.end_date))`
+
 const SOURCES: Record<FoundResource, Source> = {
   'property-groups': {
     table: sql`keystead.property_groups g`,
@@ -90,7 +93,7 @@ const SOURCES: Record<FoundResource, Source> = {
     row: sql`concat_ws(' ', l.searched, ${tenantWords})`,
     around: sql`concat_ws(' ', l.searched, ${tenantWords}, u.searched, b.searched, g.searched)`,
     title: sql`coalesce(${tenantNames}, l.lease_number, u.unit_number, '')`,
-    detail: sql`concat_ws(' · ', nullif(l.lease_number, ''), u.unit_number, nullif(${inHouse}, ''))`,
+    detail: sql`concat_ws(' · ', nullif(l.lease_number, ''), u.unit_number, ${leaseYears}, nullif(${inHouse}, ''))`,
   },
   'access-groups': {
     table: sql`keystead.access_groups a`,

@@ -90,6 +90,13 @@ describe('a search', () => {
     expect(unit?.detail).toBe('Weg 1 · Lychener Höfe')
   })
 
+  it('tells a lease from its renewal by their years', async () => {
+    const detail = async () => (await find('ml-7'))[0]?.detail
+    expect(await detail()).toBe('ML-7 · VH-2 · 2026– · Weg 1 · Lychener Höfe')
+    await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { end_date: '2027-12-31' })
+    expect(await detail()).toContain(' · 2026–2027 · ')
+  })
+
   it('marks a shortened description', async () => {
     await api.call('POST', '/access-groups/', { name: 'Zähler', description: 'Ablesung '.repeat(40) })
     const [group] = await find('zähler')
