@@ -1,4 +1,4 @@
-import { choice, day, defineFields, money, text } from '@keystead/api-client/fields/kinds'
+import { choice, day, defineFields, money, openChoice, text } from '@keystead/api-client/fields/kinds'
 import { initialValues, omitFields, shownBy } from '@keystead/api-client/fields/limits'
 import { cellWords } from '@keystead/api-client/import/cell-words'
 import { type FileColumn, fileColumns } from '@keystead/api-client/import/file-columns'
@@ -6,6 +6,7 @@ import { type Catalogue, matchColumns } from '@keystead/api-client/import/match-
 import { leaseStatuses, noticeParties } from '@keystead/api-client/lease-agreements/choices'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
+import { leaseTypes } from '../lease-form/lease-types.ts'
 
 /** The place of a file's units. */
 const placeFields = defineFields({
@@ -38,9 +39,15 @@ export const noticeFields = defineFields({
   }),
 })
 
-/** Only known statuses are read: a lease with any other would never count. */
 export const importedFields = {
   ...shownBy(omitFields(leaseFields, 'rent_unit_id', 'tenant_contact_id', 'co_tenant_contact_ids'), 'create'),
+  lease_type: openChoice({
+    choices: leaseTypes,
+    max: leaseFields.lease_type.max,
+    default: leaseFields.lease_type.default,
+    alsoCalled: leaseFields.lease_type.alsoCalled,
+  }),
+  // Only known statuses are read: a lease with any other would never count.
   lease_status: choice({
     choices: leaseStatuses,
     words: 'status',

@@ -125,6 +125,24 @@ it('imports a notice completely or not at all (R56)', async () => {
   expect(other).not.toHaveProperty('notice_by')
 })
 
+it('stores the kind of lease by its value in either language, and any other as it stands', async () => {
+  const { press, sent } = await open(
+    [
+      'Wohnung;Mietbeginn;Vertragsart',
+      'VH-02;01.02.2026;Wohnen',
+      'VH-02;01.02.2027;commercial',
+      'VH-02;01.02.2028;Parking',
+      'VH-02;01.02.2029;Garten',
+      'VH-02;01.02.2030;',
+    ].join('\n'),
+  )
+  await press('Confirm import')
+  expect(await screen.findByText('5 leases created.')).toBeTruthy()
+  expect(sent('/lease-agreements/')).toMatchObject(
+    ['residential', 'commercial', 'parking', 'Garten', 'residential'].map((lease_type) => ({ lease_type })),
+  )
+})
+
 const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'
 const noticed = 'VH-02;01.02.2020;31.12.2026;Mieter;20.09.2026;'
 
