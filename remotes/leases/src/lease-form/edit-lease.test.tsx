@@ -30,8 +30,9 @@ it('submits only changes; the disabled fee is cleared (R4, R21)', async () => {
 })
 
 describe('a lease that is no longer active', () => {
-  async function open(status: string, sent: object) {
-    const calls = fakeApi(api.handlers)
+  async function open(status: string, sent: object, given: object = {}) {
+    const leases = [{ ...api.leases.lea, ...given }]
+    const calls = fakeApi({ ...api.handlers, 'GET /lease-agreements/': () => leases })
     const address = `/leases?edit=${api.leases.lea.id}`
     const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
     await screen.findByText('Percentage', {}, { timeout: 10_000 })
@@ -56,6 +57,19 @@ describe('a lease that is no longer active', () => {
     expect(await save()).toEqual([
       lease,
       [`/rent-units/${api.units.first.id}`, { is_available: true, available_from: '2026-11-20' }],
+    ])
+  })
+
+  it.each([
+    ['today, as a later end no longer counts', 'Terminated', null, '2026-11-20'],
+    ['after the end under notice', 'Terminated', 'tenant', '2028-01-01'],
+    ['after the end if renewed', 'Renewed', null, '2028-01-01'],
+  ])('makes its unit available %s', async (_, status, notice_by, available_from) => {
+    const term = { end_date: '2027-12-31', is_month_to_month: false, notice_by }
+    const { save } = await open(status, {}, term)
+    expect((await save()).at(-1)).toEqual([
+      `/rent-units/${api.units.first.id}`,
+      { is_available: true, available_from },
     ])
   })
 
