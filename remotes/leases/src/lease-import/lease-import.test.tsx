@@ -143,6 +143,22 @@ it('stores the kind of lease by its value in either language, and any other as i
   )
 })
 
+it('reports cells that contradict each other instead of dropping one (R21)', async () => {
+  await open(
+    [
+      'Wohnung;Mietbeginn;Mietende;Unbefristet;Verzugsgebühr (fest);Verzugsgebühr (%)',
+      'VH-02;01.02.2020;31.12.2023;ja;;',
+      'VH-02;01.02.2026;;ja;25;5',
+      'VH-02;01.02.2027;31.12.2026;nein;;',
+      'VH-02;01.02.2028;;ja;;5',
+    ].join('\n'),
+  )
+  expect(await screen.findByText('To be created: 1 lease.')).toBeTruthy()
+  expect(rowOf('Row 2').getByText('A month-to-month lease has no end date')).toBeTruthy()
+  expect(rowOf('Row 3').getByText('A late fee is either fixed or a percentage')).toBeTruthy()
+  expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
+})
+
 const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'
 const noticed = 'VH-02;01.02.2020;31.12.2026;Mieter;20.09.2026;'
 

@@ -2,7 +2,7 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { textsOf } from '@keystead/api-client/import/file-columns'
 import { extraCells, type Reading, readFields } from '@keystead/api-client/import/read-fields'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
-import { noticeIncomplete, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { leaseConflicts, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { sumOf, toCents } from '@keystead/api-client/money'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
@@ -82,8 +82,9 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   for (const { error } of [notice, rents, lease])
     for (const issue of error?.issues ?? []) issueOf(String(issue.path[0]), issue)
   if (notice.success && lease.success)
-    for (const { field } of noticeIncomplete({ ...lease.data, ...notice.data }))
-      issueOf(field, { message: 'refused.notice_incomplete' })
+    // As read: the schema drops what another cell excludes.
+    for (const { field, type } of leaseConflicts({ ...lease.data, ...notice.data, ...fields.values }))
+      issueOf(field, { message: `refused.${type}` })
   const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent)
   if (wrongSum) issueOf(wrongSum.column, wrongSum)
   const item =

@@ -46,7 +46,7 @@ function namedTwice({ tenant_contact_id, co_tenant_contact_ids }: Written): Conf
 }
 
 /** A notice is who gave it, when it was received, and the last day: none without the others. */
-export function noticeIncomplete({
+function noticeIncomplete({
   notice_by,
   notice_received_on,
   end_date,
