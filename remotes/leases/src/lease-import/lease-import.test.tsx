@@ -159,6 +159,11 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
   expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
 })
 
+it('names the sum of the parts as money (R3)', async () => {
+  await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;900;850,50')
+  expect(await screen.findByText('The parts of the rent add up to 850.50 €')).toBeTruthy()
+})
+
 const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'
 const noticed = 'VH-02;01.02.2020;31.12.2026;Mieter;20.09.2026;'
 

@@ -39,6 +39,7 @@ export interface LeaseReading extends Reading {
   match: ColumnMatch
   partiesOf: ReturnType<typeof partyFinder>
   t: (key: string) => string
+  money: (amount: number) => string
   /** YYYY-MM-DD. */
   today: string
 }
@@ -85,7 +86,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     // As read: the schema drops what another cell excludes.
     for (const { field, type } of leaseConflicts({ ...lease.data, ...notice.data, ...fields.values }))
       issueOf(field, { message: `refused.${type}` })
-  const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent)
+  const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent, reading.money)
   if (wrongSum) issueOf(wrongSum.column, wrongSum)
   const item =
     parties && lease.success && notice.success && issues.length === 0
@@ -117,11 +118,11 @@ function statusOf({ end_date, notice_by }: Record<string, unknown>, today: strin
 }
 
 /** Whether the parts are the rent: without base rent the total may or may not include them. */
-function sumIssue(shares: RentShare[], total: number | null) {
+function sumIssue(shares: RentShare[], total: number | null, money: LeaseReading['money']) {
   if (shares.length === 0) return undefined
   if (!shares.some(({ part }) => part === 'base'))
     return { column: 'base', message: 'common:validation.required' }
   const sum = sumOf(shares.map(({ amount }) => amount))
   if (total === null || Math.abs(toCents(total) - toCents(sum)) <= 1) return undefined
-  return { column: 'monthly_rent', message: `import.sum?${new URLSearchParams({ sum: String(sum) })}` }
+  return { column: 'monthly_rent', message: `import.sum?${new URLSearchParams({ sum: money(sum) })}` }
 }

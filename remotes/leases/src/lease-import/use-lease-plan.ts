@@ -22,7 +22,8 @@ import { missingShares } from './send-lease.ts'
 export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
   const { t, language } = useModuleTranslation()
   const { dateFormat } = useSettings().settings
-  const today = useFormat().today()
+  const format = useFormat()
+  const today = format.today()
   const leases = useQuery({ ...leaseAgreements.list(), ...alwaysFresh })
   const tenants = useQuery({ ...contacts.list(), ...alwaysFresh })
   const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
@@ -46,9 +47,10 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined
     const partiesOf = partyFinder(places, tenants.data)
-    const readRow = (row: CsvRow) => readLease(row, { match, words, dayFirst, partiesOf, t, today })
+    const readRow = (row: CsvRow) =>
+      readLease(row, { match, words, dayFirst, partiesOf, t, money: format.money, today })
     return planLeases(file.rows.map(readRow), leases.data)
-  }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, today])
+  }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, format, today])
   return {
     plan: isFresh ? plan : undefined,
     reading: { ...reading, failedText: t('error.loadList') },
