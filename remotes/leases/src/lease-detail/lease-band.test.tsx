@@ -20,3 +20,12 @@ it('mutes the end of an open-ended lease (R40)', async () => {
   await renderScreen(<LeaseBand lease={aLease({ end_date: null })} />)
   expect(screen.getByText('Ongoing').className).toBe('ks-quiet')
 })
+
+it.each([
+  [null, []],
+  [0, ['not agreed']],
+  [900, ['agreed']],
+])('says of a deposit of %s: %o', async (security_deposit, notes) => {
+  await renderScreen(<LeaseBand lease={aLease({ security_deposit })} />)
+  expect(screen.queryAllByText(/agreed$/).map(({ textContent }) => textContent)).toEqual(notes)
+})

@@ -28,7 +28,7 @@ export function LeaseBand({ lease }: LeaseBandProps) {
         {
           label: t('field.security_deposit'),
           value: money(deposit),
-          note: t(deposit ? 'detail.agreed' : 'detail.notAgreed'),
+          note: deposit === null ? undefined : t(deposit ? 'detail.agreed' : 'detail.notAgreed'),
         },
         { label: t('field.start_date'), value: format.date(lease.start_date), note: <Since {...lease} /> },
         {
