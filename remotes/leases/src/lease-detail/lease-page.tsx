@@ -77,7 +77,9 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       <LeaseNotices lease={lease} lifecycle={lifecycle} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
-        {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
+        {tab === 'periods' && (
+          <PeriodTools lease={lease} building={place?.building} actions={periodActions} />
+        )}
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,8 +1,10 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm, type DialogFormProps, StepsAccount, useFormValues } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import { isGermanHome } from '../parts/is-german-home.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { byPeriod } from './plan-save.ts'
 import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
@@ -67,9 +69,15 @@ function Running({ done, count }: { done: number; count: number }) {
   )
 }
 
-/** Hints on German rent law; informational only. */
-export function LawHints({ hints }: { hints: string[] }) {
-  if (hints.length === 0) return null
+export interface LawHintsProps {
+  lease: LeaseAgreement
+  building?: Building
+  hints: string[]
+}
+
+/** Hints on German rent law for homes; informational only. */
+export function LawHints({ lease, building, hints }: LawHintsProps) {
+  if (hints.length === 0 || !isGermanHome(lease, building)) return null
   return (
     <Alert tone="neutral">
       {hints.map((hint) => (

@@ -1,6 +1,8 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { aBuilding } from '@keystead/api-client/testing/rows'
 import { useRow, useUrlDialog } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -19,19 +21,20 @@ function aSteppedLease() {
   return lease
 }
 
-function Page({ id }: { id: string }) {
+function Page({ id, building }: { id: string; building?: Building }) {
   const { data } = useRow(leaseAgreements, id)
   const create = useUrlDialog('newPeriod')
-  return data && <RentPlanActions lease={data} create={create} />
+  return data && <RentPlanActions lease={data} building={building} create={create} />
 }
 
 async function open(
   address: string,
   failing: (call: Call) => boolean = () => false,
   lease = aSteppedLease(),
+  building: Building | undefined = aBuilding(),
 ) {
   const api = lifecycleApi([lease], [], failing)
-  const rendered = await renderScreen(<Page id={lease.id} />, { address })
+  const rendered = await renderScreen(<Page id={lease.id} building={building} />, { address })
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   return { ...rendered, ...api, lease, form }
 }
@@ -121,6 +124,17 @@ it('adjusts by the index in one new period, and hints at a year between two rent
       ['2026-12-01', null, 1020, '820 + 200'],
     ]),
   )
+})
+
+it.each([
+  ['parking', 'Germany', 0],
+  ['residential', 'Austria', 0],
+  ['residential', 'Germany', 1],
+])('hints at the law of German homes only: %s in %s', async (lease_type, country, count) => {
+  const home = { ...aSteppedLease(), lease_type }
+  const { user, form } = await open('/?rentSteps', undefined, home, aBuilding({ country }))
+  await user.click(form.getByText('Percent'))
+  expect(form.queryAllByText(/each step must be agreed as an amount/)).toHaveLength(count)
 })
 
 it("adjusts the lease's own rent if that applies again, with its own parts and start (R14)", async () => {

@@ -1,3 +1,4 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DateField, FormGrid, NumberField, SegmentedField, useFormValues } from '@keystead/ui-kit'
@@ -13,10 +14,12 @@ import { useRentPlan } from './use-rent-plan.ts'
 export interface RentStepsProps {
   dialog: UrlDialog
   lease: LeaseAgreement
+  /** The unit's building; absent if the user may not see it. */
+  building?: Building
 }
 
 /** Graduated rent (Staffelmiete): recurring increases by amount or percentage, with a live preview. */
-export function RentSteps({ dialog, lease }: RentStepsProps) {
+export function RentSteps({ dialog, lease, building }: RentStepsProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const schema = useMemo(() => stepsSchema(lease), [lease])
@@ -35,12 +38,12 @@ export function RentSteps({ dialog, lease }: RentStepsProps) {
       }}
       wishOf={stepsWish}
     >
-      <StepsFields lease={lease} />
+      <StepsFields lease={lease} building={building} />
     </PlanDialog>
   )
 }
 
-function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
+function StepsFields({ lease, building }: Omit<RentStepsProps, 'dialog'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<StepsValues>()
   const { until, start_date = '', by } = values
@@ -77,7 +80,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
           by={by}
         />
       </FormGrid>
-      <LawHints hints={useHints(values, rentSince(lease, start_date))} />
+      <LawHints lease={lease} building={building} hints={useHints(values, rentSince(lease, start_date))} />
     </>
   )
 }
