@@ -84,8 +84,8 @@ it('keeps the submitted plan after a failure midway, and saves only the rest', a
   expect([...(account?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'End of previous period: 31.01.2027: Done',
     'From 01.02.2027: 1,025.00\u00a0€: Failed',
-    'From 01.02.2028: 1,050.00\u00a0€: Not yet created',
-    'From 01.02.2029: 1,075.00\u00a0€: Not yet created',
+    'From 01.02.2028: 1,050.00\u00a0€: Still to do',
+    'From 01.02.2029: 1,075.00\u00a0€: Still to do',
   ])
   // The lease now has its first step, and a plan from there would differ.
   await waitFor(() => expect(rentsOf(lease)).toHaveLength(2))

@@ -48,5 +48,5 @@ export function UnitsLeft({ results }: Pick<UnitsProgressProps, 'results'>) {
 function Reason({ result: { state, error } }: { result: UnitResult }) {
   const { t } = useModuleTranslation()
   const reasonText = useReasonText()
-  return state === 'open' ? t('common:steps.open') : reasonText(error)
+  return state === 'open' ? t('many.open') : reasonText(error)
 }
