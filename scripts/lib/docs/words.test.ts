@@ -16,6 +16,7 @@ const notSo = {
     [/Erscheinungsbild|die Darstellung/, 'Farbschema'],
     [/als frei (?:markiert|gekennzeichnet)/i, 'als verfügbar'],
     [/als belegt (?:markier|kennzeichn)/i, 'als vermietet'],
+    [/(?:verfügbar|vermietet) (?:ge)?kennzeichne/i, 'markieren'],
     [/Liegenschaft/, 'Immobilie'],
     [/Mietverhältnis/, 'Mietvertrag'],
     [/Nettomiete/, 'Kaltmiete'],
