@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
 
 export interface DueDays {
   key: 'due' | 'dueInFebruary'
@@ -10,7 +11,6 @@ export interface DueDays {
 
 const FEBRUARY = 2
 const LONGEST_MONTH = 31
-const SHORTEST_MONTH = 28
 const otherMonths = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => month !== FEBRUARY)
 
 /**
@@ -28,9 +28,9 @@ export function dueDays(
     rule: `FREQ=MONTHLY;${months ? `BYMONTH=${months.join(',')};` : ''}BYMONTHDAY=${byDay}${until}`,
   })
   const all =
-    day <= SHORTEST_MONTH || day >= LONGEST_MONTH
-      ? [dueDay('due', day >= LONGEST_MONTH ? '-1' : String(day))]
-      : [dueDay('due', String(day), otherMonths), dueDay('dueInFebruary', '-1', [FEBRUARY])]
+    isBeyondShortMonth(day) && day < LONGEST_MONTH
+      ? [dueDay('due', String(day), otherMonths), dueDay('dueInFebruary', '-1', [FEBRUARY])]
+      : [dueDay('due', day >= LONGEST_MONTH ? '-1' : String(day))]
   return all.filter(({ first }) => end_date === null || first <= end_date)
 }
 

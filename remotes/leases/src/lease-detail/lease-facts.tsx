@@ -2,10 +2,8 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, DescriptionList } from '@keystead/ui-kit'
 import { isUsualType } from '../lease-form/lease-types.ts'
+import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
 import styles from './lease-detail.module.css'
-
-/** Days beyond this do not exist in every month; the rent is then due on the last day. */
-const SHORTEST_MONTH = 28
 
 export interface LeaseFactsProps {
   lease: LeaseAgreement
@@ -37,7 +35,7 @@ function useFacts(lease: LeaseAgreement) {
       value: (
         <>
           {format.number(due)}
-          {due > SHORTEST_MONTH && <span className={styles.hint}>{t('dueDay.shortMonth')}</span>}
+          {isBeyondShortMonth(due) && <span className={styles.hint}>{t('dueDay.shortMonth')}</span>}
         </>
       ),
     },

@@ -11,6 +11,7 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
+import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { highestDeposit, type TypedRent } from '../rent-table/rent-parts.ts'
 import { formFields, type LeaseValues } from './lease-schema.ts'
@@ -64,7 +65,7 @@ function DueDayField() {
   const { symbol } = useSettings().settings.currency
   const input = inputsOf(leaseFields, { t, symbol })
   const isShort = useFormValue(
-    ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && day >= 29 && day <= 31,
+    ({ payment_due_day: day }: Partial<LeaseValues>) => typeof day === 'number' && isBeyondShortMonth(day),
   )
   return (
     <NumberField

@@ -1,10 +1,8 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { filled } from '../paper/filled.ts'
+import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
-
-/** Days beyond this do not exist in every month. */
-const SHORTEST_MONTH = 28
 
 export function useTermFacts(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
@@ -30,7 +28,7 @@ export function usePaymentFacts(lease: LeaseAgreement) {
     late_fee_percentage: percent,
     late_fee_grace_period: grace,
   } = lease
-  const shortMonths = due > SHORTEST_MONTH ? ` (${t('dueDay.shortMonth')})` : ''
+  const shortMonths = isBeyondShortMonth(due) ? ` (${t('dueDay.shortMonth')})` : ''
   return filled([
     { label: t('field.payment_due_day'), value: `${format.number(due)}${shortMonths}` },
     { label: t('field.security_deposit'), value: deposit !== null && format.money(deposit) },
