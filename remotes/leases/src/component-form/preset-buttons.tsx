@@ -1,22 +1,22 @@
+import { type UsualCost, usualCosts } from '@keystead/api-client/rent-components/choices'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { costKindOf } from '@keystead/api-client/rent-components/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, useFormActions } from '@keystead/ui-kit'
 import styles from './component-form.module.css'
-import { type Preset, presets } from './presets.ts'
 
 /** One-click presets for the common kinds of cost that the period lacks. */
 export function PresetButtons({ others }: { others: RentComponent[] }) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()
   const taken = new Set(others.map(costKindOf))
-  const choose = (preset: Preset, name: string) => {
+  const choose = (preset: UsualCost, name: string) => {
     setValue('component_name', name)
     setValue('cost_kind', preset)
   }
   return (
     <span className={styles.presets}>
-      {presets
+      {usualCosts
         .filter((preset) => !taken.has(preset))
         .map((preset) => ({ preset, name: t(`costKind.${preset}`) }))
         .map(({ preset, name }) => (

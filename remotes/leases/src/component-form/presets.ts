@@ -1,12 +1,10 @@
-/** Components most rents consist of. */
-export const presets = ['base', 'operating', 'heating', 'parking'] as const
-export type Preset = (typeof presets)[number]
+import { type UsualCost, usualCosts } from '@keystead/api-client/rent-components/choices'
 
 /** Value of `?newComponent=`: the period and optional preset. */
-export const newComponentOf = (periodId: string, preset?: Preset) =>
+export const newComponentOf = (periodId: string, preset?: UsualCost) =>
   preset ? `${periodId}.${preset}` : periodId
 
-export function readNewComponent(value: string): { periodId: string; preset?: Preset } {
+export function readNewComponent(value: string): { periodId: string; preset?: UsualCost } {
   const [periodId = '', named] = value.split('.')
-  return { periodId, preset: presets.find((preset) => preset === named) }
+  return { periodId, preset: usualCosts.find((preset) => preset === named) }
 }

@@ -6,6 +6,7 @@ import { type Catalogue, matchColumns } from '@keystead/api-client/import/match-
 import { leaseStatuses, noticeParties } from '@keystead/api-client/lease-agreements/choices'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
+import { usualCosts } from '@keystead/api-client/rent-components/choices'
 import { leaseTypes } from '../lease-form/lease-types.ts'
 
 /** The place of a file's units. */
@@ -16,16 +17,13 @@ const placeFields = defineFields({
 
 const part = (...alsoCalled: string[]) => money({ above: 0, below: RENT_LIMIT, alsoCalled })
 
-/** Parts of the rent, as the presets of rent components. */
+/** Parts of the rent. */
 export const rentFields = defineFields({
   base: part('net rent', 'cold rent', 'Grundmiete', 'Nettomiete', 'Nettokaltmiete'),
   operating: part('service charges', 'utilities', 'Nebenkosten', 'Betriebskosten', 'NK', 'BK'),
   heating: part('heating costs', 'Heizung', 'Heizkosten', 'HK'),
   parking: part('parking space', 'Stellplatz', 'Garage', 'Stellplatzmiete'),
 })
-
-export type RentPart = keyof typeof rentFields
-export const rentParts = Object.keys(rentFields) as RentPart[]
 
 /** A notice that was given already. */
 export const noticeFields = defineFields({
@@ -60,7 +58,7 @@ export const startValues = initialValues(importedFields)
 const ownWords = new Map([
   ['property', 'filter.property'],
   ['building', 'import.building'],
-  ...rentParts.map((name) => [name, `costKind.${name}`] as const),
+  ...usualCosts.map((name) => [name, `costKind.${name}`] as const),
 ])
 
 export const leaseColumns: FileColumn[] = fileColumns(

@@ -4,6 +4,7 @@ import { extraCells, type Reading, readFields } from '@keystead/api-client/impor
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseConflicts, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { sumOf, toCents } from '@keystead/api-client/money'
+import { type UsualCost, usualCosts } from '@keystead/api-client/rent-components/choices'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { leaseSchema } from '../lease-form/lease-schema.ts'
@@ -14,14 +15,12 @@ import {
   importedFields,
   leaseColumns,
   noticeFields,
-  type RentPart,
   rentFields,
-  rentParts,
   startValues,
 } from './lease-columns.ts'
 
 export interface RentShare {
-  part: RentPart
+  part: UsualCost
   amount: number
 }
 
@@ -105,8 +104,8 @@ const NO_UNIT = '00000000-0000-4000-8000-000000000000'
 const givenNotice = <Notice extends { notice_by: unknown }>(notice: Notice) =>
   notice.notice_by === null ? {} : notice
 
-const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
-  rentParts.flatMap((part) => {
+const sharesOf = (rents: Record<UsualCost, number | null>): RentShare[] =>
+  usualCosts.flatMap((part) => {
     const amount = rents[part]
     return amount === null ? [] : [{ part, amount }]
   })

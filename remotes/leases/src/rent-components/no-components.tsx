@@ -1,8 +1,9 @@
+import { usualCosts } from '@keystead/api-client/rent-components/choices'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Money } from '@keystead/ui-kit'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
-import { newComponentOf, presets } from '../component-form/presets.ts'
+import { newComponentOf } from '../component-form/presets.ts'
 import styles from './rent-components.module.css'
 
 export interface NoComponentsProps {
@@ -24,7 +25,7 @@ export function NoComponents({ period, actions, mayAdd }: NoComponentsProps) {
       <p className={styles.quiet}>{t('component.none')}</p>
       {mayAdd && (
         <div className={styles.presets}>
-          {presets.map((preset) => (
+          {usualCosts.map((preset) => (
             <Button
               key={preset}
               size="small"

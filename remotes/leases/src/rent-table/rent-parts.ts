@@ -4,15 +4,11 @@ import { pickFields } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
-import type { CostKind } from '@keystead/api-client/rent-components/choices'
+import { type CostKind, type UsualCost, usualCosts } from '@keystead/api-client/rent-components/choices'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 import * as z from 'zod'
 import { sheetPeriod } from '../lease-sheet/sheet-period.ts'
-
-/** Lines that every rent table has, in order. */
-export const rentLines = ['base', 'operating', 'heating', 'parking'] as const
-export type RentLine = (typeof rentLines)[number]
 
 const amount = money({ above: 0, below: RENT_LIMIT })
 const lineFields = defineFields({ base: amount, operating: amount, heating: amount, parking: amount })
@@ -50,7 +46,7 @@ export interface RentPart extends Copied {
   key: string
   /** Of the line in the form. */
   path: (string | number)[]
-  kind: RentLine | 'other'
+  kind: CostKind
   /** Null: it counts by its name. */
   cost_kind: CostKind | null
   /** Of an own line. */
@@ -67,8 +63,8 @@ export interface OwnLine extends Copied {
 
 /** Values as they are typed, not checked. */
 export interface TypedRent {
-  lines?: { [Line in RentLine]?: unknown }
-  copied?: { [Line in RentLine]?: Copied }
+  lines?: { [Line in UsualCost]?: unknown }
+  copied?: { [Line in UsualCost]?: Copied }
   own_lines?: (OwnLine | undefined)[]
 }
 
@@ -77,7 +73,7 @@ export const ownKey = (line: OwnLine | undefined, index: number) => `own ${line?
 
 /** Lines with an amount, in order. */
 export function rentParts({ lines = {}, copied = {}, own_lines: own = [] }: TypedRent): RentPart[] {
-  const usual = rentLines.map(
+  const usual = usualCosts.map(
     (kind): RentPart => ({
       ...{ key: kind, path: ['lines', kind], kind, cost_kind: kind, amount: Number(lines[kind]) },
       ...copiedOf(copied[kind]),
@@ -120,7 +116,7 @@ export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
   if (components.length === 0)
     return { lines: { base: period?.total_rent ?? lease.monthly_rent }, own_lines: [] }
   const { fixed } = componentSums(components)
-  const lines: Partial<Record<RentLine, number>> = {}
+  const lines: Partial<Record<UsualCost, number>> = {}
   const copied: TypedRent['copied'] = {}
   const own_lines: NonNullable<TypedRent['own_lines']> = []
   for (const component of components) {
@@ -137,7 +133,7 @@ export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
   return { lines, copied, own_lines }
 }
 
-function lineOf(component: Parameters<typeof isBaseRent>[0]): RentLine | undefined {
+function lineOf(component: Parameters<typeof isBaseRent>[0]): UsualCost | undefined {
   if (isBaseRent(component)) return 'base'
-  return rentLines.find((line) => line === component.cost_kind)
+  return usualCosts.find((line) => line === component.cost_kind)
 }

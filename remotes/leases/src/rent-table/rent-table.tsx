@@ -1,3 +1,4 @@
+import { usualCosts } from '@keystead/api-client/rent-components/choices'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   Button,
@@ -10,7 +11,7 @@ import {
   useFormActions,
   useFormValue,
 } from '@keystead/ui-kit'
-import { newOwnLine, type OwnLine, ownKey, rentLines, type TypedRent, totalRent } from './rent-parts.ts'
+import { newOwnLine, type OwnLine, ownKey, type TypedRent, totalRent } from './rent-parts.ts'
 import styles from './rent-table.module.css'
 import type { IsStored } from './stored-lines.ts'
 
@@ -30,7 +31,7 @@ export function RentTable({ area, isStored }: RentTableProps) {
   return (
     <FormSection title={t('form.rent')}>
       <FormGrid>
-        {rentLines.map((line) => (
+        {usualCosts.map((line) => (
           <NumberField
             key={line}
             name={['lines', line]}
