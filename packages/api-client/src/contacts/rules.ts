@@ -1,4 +1,3 @@
-import { isDay, latestToday } from '../days.ts'
 import { naturalOrder } from '../natural-order.ts'
 
 /** A contact, or the tenant data of a lease. */
@@ -63,9 +62,4 @@ export function contactSortName({ person, organization }: Named): string {
 export function byContactName(language: string): (left: Named, right: Named) => number {
   const inOrder = naturalOrder(language)
   return (left, right) => inOrder(contactSortName(left), contactSortName(right))
-}
-
-/** Whether a date of birth is in the future in every time zone. False for invalid dates. */
-export function isBirthToCome(day: string): boolean {
-  return isDay(day) && day > latestToday()
 }
