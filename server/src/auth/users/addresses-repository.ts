@@ -83,9 +83,11 @@ export async function renameInTrail(db: Db, before: string, now: string): Promis
     .where('published_by', '=', by)
     .execute()
   await db.updateTable('module_approvals').set({ approved_by: actor }).where('approved_by', '=', by).execute()
+  await db.updateTable('module_services').set({ set_by: actor }).where('set_by', '=', by).execute()
   await db.updateTable('registry_audit').set({ actor }).where('actor', '=', by).execute()
-  for (const column of ['before', 'after'])
-    await sql`
-      update keystead.registry_audit set ${sql.id(column)} = jsonb_set(${sql.id(column)}, '{email}', to_jsonb(${now}::text))
-      where ${sql.id(column)} ->> 'email' = ${before}`.execute(db)
+  for (const column of ['before', 'after'].map((name) => sql.id(name)))
+    for (const key of ['email', 'as'])
+      await sql`
+        update keystead.registry_audit set ${column} = jsonb_set(${column}, array[${key}], to_jsonb(${now}::text))
+        where ${column} ->> ${key} = ${before}`.execute(db)
 }

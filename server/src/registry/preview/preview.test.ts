@@ -1,6 +1,7 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renameInTrail } from '../../auth/users/addresses-repository.ts'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
@@ -81,6 +82,16 @@ describe('the index of a preview (R177)', () => {
     expect(noted).toEqual([
       expect.objectContaining({ actor: 'staff:staff@example.com', module: null, before: {} }),
     ])
+  })
+
+  it('is audited under the address that the person has now, however it was typed (R53)', async () => {
+    const [ben, next] = ['ben@example.org', 'ben.vogt@example.org']
+    await createConfirmedUser(test.database, { email: ben, password: 'some password', plan: 'free' })
+    await indexAs(' Ben@Example.org ')
+    await renameInTrail(test.database.db, ben, next)
+    const { body } = await calls.get('/audit?act=preview', STAFF)
+    expect(body).toMatchObject({ 0: { after: { as: next } } })
+    expect(JSON.stringify(body)).not.toMatch(/ben@example/i)
   })
 
   it('changes nothing: a previewing page’s writes are refused', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { type ModuleIndex, moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -63,7 +64,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   async function previewedIndex(request: FastifyRequest, as: unknown, build: string | undefined) {
     const caller = await sessionOf(request, auth)
     const audience = await previewAudience(auth.db, caller, as)
-    await notePreview(registry.database, `staff:${caller.email}`, String(as))
+    await notePreview(registry.database, `staff:${caller.email}`, normalAddress(String(as)))
     const index = await registry.index(audience, build)
     return { ...index, resolvedFor: { ...index.resolvedFor, user: caller.userId } }
   }

@@ -1,5 +1,6 @@
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { renameInTrail } from '../../auth/users/addresses-repository.ts'
 import { openRegistry } from '../registry.ts'
 import { issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
@@ -52,6 +53,13 @@ it('is set, listed and removed by commands, all audited (R169)', async () => {
     ['service_remove', { url: null }],
     ['service_set', { url: 'https://meadow.internal:8443/v2' }],
   ])
+})
+
+it('names who set it by their current address (R53)', async () => {
+  const url = 'https://meadow.internal'
+  expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).status).toBe(200)
+  await renameInTrail(test.database.db, 'staff@example.com', 'new@example.com')
+  expect((await calls.get('/services')).body).toMatchObject([{ url, setBy: 'staff:new@example.com' }])
 })
 
 it('has --help for each command (R169)', async () => {
