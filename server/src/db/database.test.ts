@@ -141,6 +141,20 @@ describe('a transaction', () => {
     await expect(swallowed).rejects.toThrow()
     await expect(asServer(database, (trx) => sql`select 1`.execute(trx))).resolves.toBeDefined()
   })
+
+  it('commits what stands after a rollback to a savepoint', async () => {
+    await asServer(database, async (trx) => {
+      await trx
+        .insertInto('property_groups')
+        .values({ ...own(ANNA), name: 'kept' })
+        .execute()
+      await sql`savepoint tried`.execute(trx)
+      await sql`select 1 / 0`.execute(trx).catch(() => {})
+      await sql`rollback to savepoint tried`.execute(trx)
+    })
+    const kept = database.db.selectFrom('property_groups').select('name').where('name', '=', 'kept')
+    expect(await kept.execute()).toHaveLength(1)
+  })
 })
 
 it('returns each type in the same form on both databases', async () => {

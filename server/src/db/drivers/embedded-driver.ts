@@ -140,7 +140,10 @@ export class EmbeddedConnection implements DatabaseConnection {
   async #noting<T>(work: () => Promise<T>): Promise<T> {
     await this.#turns.letOthersIn()
     try {
-      return await work()
+      const result = await work()
+      // In a failed transaction nothing succeeds but the return to a savepoint.
+      this.#failed = false
+      return result
     } catch (error) {
       this.#failed = true
       throw error
