@@ -77,9 +77,9 @@ describe('the latest actions', () => {
       name,
     ])
     expect(seen).toEqual([
-      ['changed', true, 'rental_period', 'Attic'],
-      ['changed', 'ben', 'rent_unit', 'Attic'],
-      ['shared', true, 'rent_unit', 'Attic'],
+      ['changed', true, 'rental_period', '1'],
+      ['changed', 'ben', 'rent_unit', '1'],
+      ['shared', true, 'rent_unit', '1'],
       ['shared', true, 'access_group', 'Group'],
       ['created', true, 'access_group', 'Group'],
     ])
