@@ -18,7 +18,7 @@ export type UnitType = (typeof unitTypes)[number]
 export const floorNames = ['raised_ground', 'souterrain', 'attic'] as const
 export type FloorName = (typeof floorNames)[number]
 
-/** Amenities; default false. */
+/** Amenities. */
 export const amenities = [
   'is_furnished',
   'has_balcony',
@@ -28,7 +28,6 @@ export const amenities = [
   'has_elevator_access',
   'pets_allowed',
 ] as const
-export type Amenity = (typeof amenities)[number]
 
 export const isUnitType = (type: string | null): type is UnitType =>
   (unitTypes as readonly (string | null)[]).includes(type)

@@ -3,7 +3,7 @@ import { commonFields } from '../common-fields.ts'
 import { createSchema, readShape, updateSchema } from '../fields/api-schemas.ts'
 import { unitFields } from './fields.ts'
 
-export type { Amenity, UnitType } from './choices.ts'
+export type { UnitType } from './choices.ts'
 
 /** Rental units of a building. */
 

@@ -3,6 +3,7 @@ import type {
   LeaseAgreementCreate,
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
@@ -11,7 +12,7 @@ import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireContactOf } from '../contacts/service.ts'
 import { requireUnreferred } from '../data/in-use.ts'
-import { orDefaults } from '../defaults.ts'
+import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
@@ -22,12 +23,7 @@ import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
 import { changeLease, findLease, insertLease, removeLease, setCoTenants } from './repository.ts'
 
-const DEFAULTS = {
-  lease_type: 'residential',
-  lease_status: 'draft',
-  is_month_to_month: false,
-  payment_due_day: 1,
-}
+const DEFAULTS = defaultsOf(leaseFields)
 
 /** Ids from an unvalidated body: existence is checked before validation. */
 export interface NamedRows {

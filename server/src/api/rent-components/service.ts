@@ -4,9 +4,10 @@ import type {
   RentComponentCreate,
   RentComponentUpdate,
 } from '@keystead/api-client/rent-components/contract'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
-import { orDefaults } from '../defaults.ts'
+import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
@@ -14,7 +15,7 @@ import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
 
-const DEFAULTS = { is_taxable: false, display_order: 0 }
+const DEFAULTS = defaultsOf(componentFields)
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireComponent(

@@ -1,7 +1,7 @@
 import type { RowDeletion } from '@keystead/api-client/deletion/contract'
 import type { Action } from '@keystead/api-client/levels'
-import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
+import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { unitConflicts } from '@keystead/api-client/rent-units/rules'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
@@ -11,7 +11,7 @@ import { requireBuilding } from '../buildings/service.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { rowDeletion } from '../data/module-rows.ts'
-import { orDefaults } from '../defaults.ts'
+import { defaultsOf, orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
@@ -19,12 +19,7 @@ import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
-/** Default values of flags. */
-const DEFAULTS = Object.fromEntries([
-  ...amenities.map((name) => [name, false]),
-  ['is_available', true],
-  ['has_half_room', false],
-]) as Record<Amenity | 'is_available' | 'has_half_room', boolean>
+const DEFAULTS = defaultsOf(unitFields)
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireRentUnit(work: Work, id: string, action: Action = 'view'): Promise<RentUnit> {
