@@ -30,16 +30,16 @@ const works: Record<string, Work> = {
     return dueWork(database)
   },
   'purge of an account': async (database) => {
-    await sql`
+    const due = await sql`
       update keystead.account_deletions
       set final_at = now() - interval '1 hour', last_day_told_at = now() - interval '2 days'
-      where user_id = (select user_id from keystead.account_deletions where final_at > now() limit 1)`.execute(
+      where user_id = (select user_id from keystead.account_deletions where final_at > now() limit 1)
+      returning user_id`.execute(database.db)
+    const ms = await timed(() => purgeEnded(turnOf(database, new Date())))
+    const left = await sql`select from keystead.account_deletions where final_at <= now()`.execute(
       database.db,
     )
-    let purged = 0
-    const ms = await timed(async () => {
-      purged = await purgeEnded(turnOf(database, new Date()))
-    })
+    const purged = due.rows.length - left.rows.length
     if (purged !== 1) throw new Error(`landlords: ${purged} accounts were purged`)
     return ms
   },

@@ -16,23 +16,18 @@ export interface Turn {
   pathsFor: PathsFor
 }
 
-/**
- * Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run.
- * @returns for how many `work` returned true
- */
+/** Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run. */
 export async function forEachDue<T>(
   { log, signal }: Pick<Turn, 'log' | 'signal'>,
   those: T[],
-  work: (one: T) => Promise<boolean>,
-): Promise<number> {
-  let count = 0
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
   for (const one of those) {
     if (signal.aborted) break
     try {
-      if (await work(one)) count++
+      await work(one)
     } catch (error) {
       log.error({ err: error }, 'a part of the work that is due failed')
     }
   }
-  return count
 }

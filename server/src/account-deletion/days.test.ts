@@ -55,7 +55,8 @@ it('keeps the end if the warning was sent in time', async () => {
   await sendLastDayMails(accounts.turn(after(13 * DAY - HOUR / 2)))
   const told = await findDeletion(db(), anna.id)
   expect([told?.final_at, told?.last_day_told_at]).toEqual([before?.final_at, expect.any(String)])
-  expect(await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))).toBe(1)
+  await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))
+  expect(await isThere(anna)).toBe(false)
 })
 
 it('restarts the 14 days after a restore from a backup', async () => {

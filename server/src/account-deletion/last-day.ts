@@ -27,14 +27,13 @@ export async function sendLastDayMails(turn: Turn): Promise<void> {
   )
 }
 
-async function sendMail(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<boolean> {
+async function sendMail(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<void> {
   const user = await lockUser(trx, userId)
   // Of two concurrent servers, the second finds it sent.
   const row = user && (await markLastDayMailed(trx, userId, now))
-  if (!row) return false
+  if (!row) return
   const form = await readPersonForm(trx, userId, user.user_metadata)
   const day = writtenDay(form, localTime(form.timeZone, new Date(row.final_at)).day)
   const link = `${mailing.publicUrl}/login`
   await mailing.send(lastDayMail({ to: user.email, language: form.language, day, link }), trx)
-  return true
 }

@@ -9,9 +9,8 @@ const DAY_MS = 86_400_000
 /**
  * Deletes accounts for good after their 14 days, each in one transaction. Only those notified a day before: if no
  * server ran on the last day, the notice comes first. Safe to run on several servers.
- * @returns how many
  */
-export async function purgeEnded(turn: Turn): Promise<number> {
+export async function purgeEnded(turn: Turn): Promise<void> {
   const { database, now } = turn
   const over = await database.db
     .selectFrom('account_deletions')
@@ -20,17 +19,15 @@ export async function purgeEnded(turn: Turn): Promise<number> {
     .where('last_day_told_at', '<=', dayBefore(now))
     .orderBy('final_at')
     .execute()
-  return forEachDue(turn, over, ({ user_id }) => asServer(database, (trx) => purgeOne(trx, user_id, now)))
+  await forEachDue(turn, over, ({ user_id }) => asServer(database, (trx) => purgeOne(trx, user_id, now)))
 }
 
-/** @returns false if another server did it, or the deletion was just cancelled */
-async function purgeOne(trx: Db, userId: string, now: Date): Promise<boolean> {
+async function purgeOne(trx: Db, userId: string, now: Date): Promise<void> {
   await withoutTimeouts(trx as Parameters<typeof withoutTimeouts>[0])
   const user = await lockUser(trx, userId)
   const row = user && (await findDeletion(trx, userId))
-  if (!user || !row || !isOver(row, now)) return false
-  await eraseTraces(trx, user)
-  return true
+  // Another server may have done it, or the deletion was just cancelled.
+  if (user && row && isOver(row, now)) await eraseTraces(trx, user)
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString()

@@ -20,7 +20,7 @@ export async function endSharing(turn: Turn): Promise<void> {
   await forEachDue(turn, owners, ({ user_id }) => asServer(database, (trx) => endOne(trx, user_id)))
 }
 
-async function endOne(trx: Db, userId: string): Promise<boolean> {
+async function endOne(trx: Db, userId: string): Promise<void> {
   await lockUser(trx, userId)
   const row = await trx
     .selectFrom('account_deletions')
@@ -28,8 +28,7 @@ async function endOne(trx: Db, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   // The deletion was just cancelled.
-  if (!row) return false
+  if (!row) return
   const group_ids = [...row.group_ids, ...(await switchOff(trx, userId))]
   await trx.updateTable('account_deletions').set({ group_ids }).where('user_id', '=', userId).execute()
-  return true
 }

@@ -23,21 +23,19 @@ export async function sendLeaseEnds(turn: Turn): Promise<void> {
   await forEachDue(turn, await readDueLooks(database.db, now), async (id) => {
     // Read only now: during a long run addresses may change and account deletions begin.
     const person = await findPerson(database.db, id)
-    const isSent = person !== undefined && (await sendTo(turn, person))
+    if (person) await sendTo(turn, person)
     await planNextLook(database, id, now)
-    return isSent
   })
 }
 
-/** @returns whether there was a mail to send */
-async function sendTo(turn: Turn, person: Person): Promise<boolean> {
+async function sendTo(turn: Turn, person: Person): Promise<void> {
   const { database, mailing, now, gate, pathsFor } = turn
   const metadata = person.app_metadata
   const plan = (await storedPlan(database, { ...person, metadata })) ?? planOf(metadata)
-  if (!gate(plan, 'lease-agreements', 'read')) return false
+  if (!gate(plan, 'lease-agreements', 'read')) return
   const paths = await pathsFor({ user: person.id, plan, role: metadata.role ?? 'landlord' })
   const link = `${mailing.publicUrl}${paths.list('lease-agreements') ?? '/dashboard'}`
-  return asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
+  await asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
 }
 
 interface Person {
@@ -64,13 +62,13 @@ async function writeTo(
   { mailing, link }: { mailing: Mailing; link: string },
   person: Person,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const form = await readPersonForm(trx, person.id, person.user_metadata)
   const { day, hour } = localTime(form.timeZone, now)
   const isNight = hour < FROM_HOUR || hour >= UNTIL_HOUR
   const leases = await readEnding(trx, person.id, { day, now }, form)
-  if (leases.length === 0 || (isNight && !leases.some(({ is_late }) => is_late))) return false
-  if (!(await claimWeek(trx, person.id, { day, apart: isNight ? 2 * WEEK_DAYS : WEEK_DAYS }))) return false
+  if (leases.length === 0 || (isNight && !leases.some(({ is_late }) => is_late))) return
+  if (!(await claimWeek(trx, person.id, { day, apart: isNight ? 2 * WEEK_DAYS : WEEK_DAYS }))) return
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
   const { language } = form
   const mail = leaseEndsMail({
@@ -82,7 +80,6 @@ async function writeTo(
     unsubscribeLink: unsubscribeLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
   })
   await mailing.send(mail, trx)
-  return true
 }
 
 /** @returns false if another server has claimed the week */
