@@ -58,6 +58,6 @@ export function asPlan(request: FastifyRequest, plan: Plan): void {
 
 export const tokenOf = (request: FastifyRequest): string => bearerOf(request.headers.authorization) ?? ''
 
-function bearerOf(header: string | undefined): string | undefined {
+export function bearerOf(header: string | undefined): string | undefined {
   return /^bearer +(\S+)$/i.exec(header ?? '')?.[1]
 }

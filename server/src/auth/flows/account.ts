@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
+import { bearerOf } from '../../http/caller.ts'
 import type { AuthContext } from '../context.ts'
 import {
   accountEnding,
@@ -45,7 +46,7 @@ export async function requireSession(
   context: AuthContext,
   authorization: string | undefined,
 ): Promise<SignedIn> {
-  const token = bearerOf(authorization)
+  const token = requireBearer(authorization)
   const issuer = embeddedIssuer(context.keys, context.publicUrl)
   const claims = await readAccessToken(token, issuer)
   if (!claims)
@@ -63,13 +64,16 @@ export async function requireOwnToken(
   context: AuthContext,
   authorization: string | undefined,
 ): Promise<void> {
-  const payload = await readOwnToken(bearerOf(authorization), embeddedIssuer(context.keys, context.publicUrl))
+  const payload = await readOwnToken(
+    requireBearer(authorization),
+    embeddedIssuer(context.keys, context.publicUrl),
+  )
   if (!payload) throw badJwt()
   if (payload.sub !== undefined) await requireSession(context, authorization)
 }
 
-function bearerOf(authorization: string | undefined): string {
-  const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+function requireBearer(authorization: string | undefined): string {
+  const token = bearerOf(authorization)
   if (!token) throw noAuthorization()
   return token
 }

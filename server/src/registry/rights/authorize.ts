@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import type { Caller, VerifyToken } from '../../http/caller.ts'
+import { type Caller, tokenOf, type VerifyToken } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Audience, anonymous } from '../resolve/module-state.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
@@ -20,11 +20,6 @@ const unauthorized = () =>
   new Problem(401, 'unauthorized', 'A valid publish token or a staff session is needed.')
 const forbidden = (sentence: string) => new Problem(403, 'forbidden', sentence)
 
-function bearerOf(request: FastifyRequest): string | null {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  return scheme?.toLowerCase() === 'bearer' && token ? token : null
-}
-
 function tokenActor(token: PublishToken, { scope, module }: Right): string {
   if (token.module !== '*' && token.module !== module) {
     throw forbidden(`This token is for the module "${token.module}" only.`)
@@ -41,7 +36,7 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
  * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, auth: AuthSources, right: Right): Promise<string> {
-  const bearer = bearerOf(request)
+  const bearer = tokenOf(request)
   if (!bearer) throw unauthorized()
   // Tokens first: one from the settings may look like a session's.
   const token = await findToken(auth.db, bearer)
@@ -69,7 +64,7 @@ export async function moduleOfToken(
   request: FastifyRequest,
   { db }: AuthSources,
 ): Promise<string | undefined> {
-  const token = await findToken(db, bearerOf(request) ?? '')
+  const token = await findToken(db, tokenOf(request))
   return token && token.module !== '*' ? token.module : undefined
 }
 
@@ -83,7 +78,7 @@ export async function authorizeModule(
   auth: AuthSources,
   scope: TokenScope,
 ): Promise<string> {
-  const bearer = bearerOf(request)
+  const bearer = tokenOf(request)
   const token = bearer && (await findToken(auth.db, bearer))
   if (!token) throw new Problem(401, 'unauthorized', "A valid token of the module's is needed.")
   if (token.module === '*') throw forbidden('This takes the token of one module.')
@@ -120,14 +115,14 @@ export function isStaff(request: FastifyRequest, auth: AuthSources): Promise<boo
  * it instead of using the anonymous index.
  */
 export async function audienceOf(request: FastifyRequest, auth: AuthSources): Promise<Audience> {
-  if (!bearerOf(request)) return anonymous
+  if (!tokenOf(request)) return anonymous
   const caller = await sessionOf(request, auth)
   return { user: caller.userId, plan: caller.plan, role: caller.role }
 }
 
 /** @throws Problem 401 without a valid session */
 export async function sessionOf(request: FastifyRequest, auth: AuthSources): Promise<Caller> {
-  const caller = await auth.verifyToken(bearerOf(request) ?? '')
+  const caller = await auth.verifyToken(tokenOf(request))
   if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
   return caller
 }
