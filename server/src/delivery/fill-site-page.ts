@@ -2,6 +2,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import { originPlace, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import { escapeHtml } from '../mail/html.ts'
 import type { Snapshot } from '../registry/resolve/module-state.ts'
 import type { Site } from './site.ts'
 
@@ -11,11 +12,8 @@ export interface SiteFacts {
   site?: Site | undefined
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const link = (address: string) =>
-  `<a href="${escaped(address)}" rel="noopener">${escaped(new URL(address).hostname.replace(/^www\./, ''))}</a>`
+  `<a href="${escapeHtml(address)}" rel="noopener">${escapeHtml(new URL(address).hostname.replace(/^www\./, ''))}</a>`
 
 /** Order in the main sidebar; modules elsewhere, e.g. settings, are not sold. */
 const sidebarOrder = ({ nav }: Manifest) =>
@@ -38,7 +36,7 @@ function sections({ modules }: Snapshot, language: Language) {
 /** A page's lists by name, each entry as HTML. */
 const lists = ({ site }: SiteFacts): [name: string, entries: string[]][] => [
   ['social', (site?.social ?? []).map(link)],
-  ['imprint', site?.imprint ? [escaped(site.imprint)] : []],
+  ['imprint', site?.imprint ? [escapeHtml(site.imprint)] : []],
 ]
 
 /**
@@ -46,7 +44,7 @@ const lists = ({ site }: SiteFacts): [name: string, entries: string[]][] => [
  * sections are removed.
  */
 export function fillSitePage(html: string, facts: SiteFacts, language: Language): string {
-  const named = html.replaceAll(originPlace, escaped(facts.publicUrl))
+  const named = html.replaceAll(originPlace, escapeHtml(facts.publicUrl))
   return fillPlans(fillLists(named, facts), facts.snapshot, language)
 }
 
@@ -83,13 +81,13 @@ function fillPlans(html: string, snapshot: Snapshot, language: Language): string
   const common = all.filter(({ tiers }) => tiers.length === planTiers.length)
   const names = new Intl.ListFormat(language).format(common.map(({ title }) => title))
   return withoutParts(html, differing.length > 0 ? 'alike' : 'differ', common.length > 0)
-    .replaceAll('<span data-fill-names="plans"></span>', () => escaped(names))
+    .replaceAll('<span data-fill-names="plans"></span>', () => escapeHtml(names))
     .replace(planRows, (_match, start: string, pattern: string, end: string) => {
       const cell = (kind: 'in' | 'out') =>
         new RegExp(`<td data-cell="${kind}">.*?</td>`, 's').exec(pattern)?.[0] ?? '<td></td>'
       const drawn = differing.map(({ title, tiers }) => {
         const cells = planTiers.map((tier) => cell(tiers.includes(tier) ? 'in' : 'out'))
-        return `<tr><th scope="row">${escaped(title)}</th>${cells.join('')}</tr>`
+        return `<tr><th scope="row">${escapeHtml(title)}</th>${cells.join('')}</tr>`
       })
       return start + drawn.join('') + end
     })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ownValue } from '@keystead/api-client/own-value'
+import { escapeHtml } from '../../mail/html.ts'
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
@@ -52,12 +52,12 @@ export function docsPage(document: ApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} API ${escaped(version)}</title>
+<title>${escapeHtml(title)} API ${escapeHtml(version)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escaped(title)} API ${escaped(version)}</h1>
-<p>${escaped(description)}</p>
+<h1>${escapeHtml(title)} API ${escapeHtml(version)}</h1>
+<p>${escapeHtml(description)}</p>
 <p><a href="openapi.json">openapi.json</a></p>
 <main>${sectionsOf(document)}</main>
 </body>
@@ -72,7 +72,7 @@ function sectionsOf({ paths = {} }: ApiDocument): string {
   const tags = [...new Set(operations.map(tagOf))]
   return tags
     .map((tag) => [tag, operations.filter((each) => tagOf(each) === tag)] as const)
-    .map(([tag, inTag]) => `<section><h2>${escaped(tag)}</h2>${inTag.map(operationOf).join('')}</section>`)
+    .map(([tag, inTag]) => `<section><h2>${escapeHtml(tag)}</h2>${inTag.map(operationOf).join('')}</section>`)
     .join('')
 }
 
@@ -86,13 +86,13 @@ function operationOf({
   operation: Operation
 }): string {
   const { summary = '', parameters = [], requestBody, responses = {} } = operation
-  const head = `<summary><code>${escaped(method.toUpperCase())} ${escaped(path)}</code> ${escaped(summary)}</summary>`
+  const head = `<summary><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>`
   const parts = [
     parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : '',
     requestBody ? `<h3>Body</h3>${json(schemaOf(requestBody))}` : '',
     ...Object.entries(responses).map(
       ([status, response]) =>
-        `<h3>${escaped(status)} ${escaped(response.description ?? '')}</h3>${json(schemaOf(response))}`,
+        `<h3>${escapeHtml(status)} ${escapeHtml(response.description ?? '')}</h3>${json(schemaOf(response))}`,
     ),
   ]
   return `<details>${head}${parts.join('')}</details>`
@@ -103,7 +103,4 @@ const tagOf = ({ operation }: { operation: Operation }) => operation.tags?.[0] ?
 const schemaOf = (body: Body) => Object.values(body.content ?? {})[0]?.schema
 
 const json = (value: unknown) =>
-  value === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ownValue(ESCAPES, character) ?? '')
+  value === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
