@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { nameNow } from '../row-names.ts'
 import type { Work } from '../work.ts'
 
+const MOST = 50
+
 interface ActRow {
   id: number
   at: string
@@ -19,13 +21,13 @@ interface ActRow {
 }
 
 /** The latest activity on the caller's shared rows, or on those shared by one group, newest first. */
-export async function listLastActs(work: Work, most: number, groupId?: string): Promise<AccessAct[]> {
+export async function listLastActs(work: Work, groupId?: string): Promise<AccessAct[]> {
   const { rows } = await sql<ActRow>`
     select a.*, ${nameNow} as name, exists (
         select from keystead.changes c
         where c.owner_id = ${work.caller.userId}::uuid and c.listed and c.id = a.id and c.actor_id is null
       ) as by_system
-    from keystead.last_acts(${most}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
+    from keystead.last_acts(${MOST}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
     work.trx,
   )
   return rows.map((row) => ({

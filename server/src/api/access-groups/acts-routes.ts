@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { ApiRoutes } from '../worker.ts'
 import { listLastActs } from './acts-repository.ts'
 
-const MOST = 50
 const querystring = z.object({ access_group_id: z.guid().optional() })
 const tags = ['access-groups: acts']
 
@@ -12,6 +11,6 @@ export const accessGroupActRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/acts/',
     { schema: { tags, querystring, response: { 200: z.array(accessActSchema) } } },
-    (request) => worker.run(request, (work) => listLastActs(work, MOST, request.query.access_group_id)),
+    (request) => worker.run(request, (work) => listLastActs(work, request.query.access_group_id)),
   )
 }
