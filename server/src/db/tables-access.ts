@@ -1,3 +1,4 @@
+import type { ResourceType } from '@keystead/api-client/access-groups/choices'
 import type { groupFields } from '@keystead/api-client/access-groups/fields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsOf } from './columns.ts'
@@ -28,7 +29,7 @@ export interface GroupPermissionsTable extends GroupPartRow {
   rent_unit_id: string | null
   lease_agreement_id: string | null
   contact_id: string | null
-  resource_type_id: GeneratedAlways<string>
+  resource_type_id: GeneratedAlways<ResourceType>
   resource_id: GeneratedAlways<string>
   permission: number
 }

@@ -1,23 +1,6 @@
-import type {
-  GroupPermission,
-  GroupPermissionInput,
-  ResourceType,
-} from '@keystead/api-client/access-groups/contract'
+import type { GroupPermissionInput, ResourceType } from '@keystead/api-client/access-groups/contract'
 import { sql } from 'kysely'
 import type { Work } from '../work.ts'
-
-export interface PermissionRow {
-  id: string
-  access_group_id: string
-  resource_type_id: string
-  resource_id: string
-  permission: number
-}
-
-export const toPermission = (row: PermissionRow): GroupPermission => ({
-  ...row,
-  resource_type_id: row.resource_type_id as ResourceType,
-})
 
 /** A grant and the owner of its row. */
 export interface OwnedGrant extends GroupPermissionInput {

@@ -5,7 +5,6 @@ import type { AccessGroupsTable } from '../../db/tables-access.ts'
 import { changedBy, madeBy } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { type MemberRow, toMember } from './members-repository.ts'
-import { type PermissionRow, toPermission } from './permissions-repository.ts'
 
 /** Groups with members and permissions, visible to their owner only. */
 const selectGroups = ({ trx, caller }: Work) =>
@@ -34,10 +33,9 @@ const selectGroups = ({ trx, caller }: Work) =>
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['executeTakeFirstOrThrow']>>
 
-const toGroup = ({ users, group_permissions, ...row }: GroupRow): AccessGroup => ({
+const toGroup = ({ users, ...row }: GroupRow): AccessGroup => ({
   ...row,
   users: (users as MemberRow[]).map(toMember),
-  group_permissions: (group_permissions as PermissionRow[]).map(toPermission),
   shared: null,
 })
 
