@@ -10,7 +10,7 @@ export async function terminateLeases(turn: Omit<Turn, 'mailing'>): Promise<void
   await forEachDue(turn, await findOwners(database.db, now), async (ownerId) => {
     const { timeZone } = await readPersonForm(database.db, ownerId, {})
     const { day } = localTime(timeZone, now)
-    const { numUpdatedRows } = await asServer(database, (trx) =>
+    await asServer(database, (trx) =>
       trx
         .updateTable('lease_agreements')
         .set({ lease_status: 'terminated', updated_by: null, updated_at: nextVersion() })
@@ -18,9 +18,8 @@ export async function terminateLeases(turn: Omit<Turn, 'mailing'>): Promise<void
         .where('lease_status', '=', 'active')
         .where('notice_by', 'is not', null)
         .where('end_date', '<', day)
-        .executeTakeFirstOrThrow(),
+        .execute(),
     )
-    return numUpdatedRows > 0n
   })
 }
 
