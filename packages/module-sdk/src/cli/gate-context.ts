@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataSchema, type ModuleData } from '../data/schema.ts'
+import { type ModuleData, storedDataSchema } from '../data/schema.ts'
 import type { Claims } from '../gate/claims.ts'
 import type { OfferedSlots } from '../gate/offers-check.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
@@ -42,7 +42,7 @@ export async function gateContext(to: string, id: string): Promise<GateContext> 
   const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
   const offered = answer?.offered && new Map(Object.entries(answer.offered))
-  const data = dataSchema.safeParse(answer?.data).data
+  const data = storedDataSchema.safeParse(answer?.data).data
   const context = { claims: claimsOf(answer), offered, team: answer?.team, data }
   if (answer && host.success) return { host: host.data, ...context, source: 'registry' }
   const local = await localHost()

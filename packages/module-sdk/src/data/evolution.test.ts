@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkEvolution, evolved, unreadFields, withKeysOf } from './evolution.ts'
-import { type Collection, dataSchema } from './schema.ts'
+import { type Collection, dataSchema, type ModuleData } from './schema.ts'
 
 const table = (fields: object, more: object = {}): Collection =>
   dataSchema.parse({ entries: { fields, ...more } }).entries as Collection
@@ -116,6 +116,38 @@ describe('a collection that other versions write to', () => {
       ...{ unique: [['note']], index: [['note', 'method'], ['note'], ['method']] },
     })
     expect(withKeysOf(undefined, later)).toEqual(later)
+  })
+})
+
+describe('what all versions of a module declared together', () => {
+  const days = (from: number, to: number) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`day_${from + at}`, { kind: 'day' }]))
+  const wide = (from: number, to: number): ModuleData => ({ entries: table(days(from, to)) })
+  const many = (from: number, to: number): ModuleData =>
+    dataSchema.parse(
+      Object.fromEntries(
+        Object.keys(days(from, to)).map((day) => [day.replace('_', '-'), { fields: days(0, 1) }]),
+      ),
+    )
+  const pair = (from: string, to: string): ModuleData =>
+    dataSchema.parse({ [from]: { fields: { other: { kind: 'ref', to } } }, [to]: { fields: days(0, 1) } })
+
+  it.each<[string, ModuleData, ModuleData, RegExp]>([
+    [
+      'fields of a collection',
+      wide(0, 60),
+      wide(10, 70),
+      /^data\.entries\.fields: has more than 60 fields, /,
+    ],
+    ['collections', many(0, 12), many(8, 21), /^data: has more than 20 collections, /],
+    ['a circle', pair('a', 'b'), pair('b', 'a'), /^data\.[ab]: refers to itself through other collections, /],
+  ])('keeps the limits of one version: %s', (_, stored, data, words) => {
+    expect(checkEvolution(stored, data)[0]).toMatch(words)
+    expect(checkEvolution(data, data)).toEqual([])
+    // What passed them before this was checked does not keep the next version out.
+    const later = Object.entries(data).map(([name, each]) => [name, evolved(stored[name], each)])
+    const union: ModuleData = { ...stored, ...Object.fromEntries(later) }
+    expect(checkEvolution(union, data)).toEqual([])
   })
 })
 

@@ -1,13 +1,36 @@
 import { ownValue } from '../own-value.ts'
-import type { Collection, CollectionField, ModuleData } from './schema.ts'
+import { type Collection, type CollectionField, dataSchema, type ModuleData } from './schema.ts'
 
 /**
- * How a collection may change while other versions of its module write: fields are added as optional or no longer
- * declared, limits widen, choices grow, `unique` goes; kinds, targets and rights stay.
- * @param stored the server's definition, merged from all promoted versions
+ * How a module's collections may change while other versions of it write. What all versions declare together is held to
+ * the limits of one.
+ * @param stored the server's definitions, merged from all promoted versions
  * @returns one sentence per mistake
  */
 export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
+  const changes = checkChanges(stored, data)
+  return changes.length > 0 ? changes : unionMistakes(stored, data)
+}
+
+/** Beyond the limits already, they may stay so: nothing checked it at first. */
+export function unionMistakes(stored: ModuleData, data: ModuleData): string[] {
+  const known = mistakesIn(stored)
+  const entries = Object.entries(data).map(([name, each]) => [name, evolved(ownValue(stored, name), each)])
+  return mistakesIn({ ...stored, ...Object.fromEntries(entries) })
+    .filter((mistake) => !known.includes(mistake))
+    .map((mistake) => `${mistake}, together with what earlier versions declared, which stays stored.`)
+}
+
+const mistakesIn = (data: ModuleData): string[] =>
+  (dataSchema.safeParse(data).error?.issues ?? []).map(
+    ({ path, message }) => `${['data', ...path].join('.')}: ${message}`,
+  )
+
+/**
+ * For some of a module's collections: fields are added as optional or no longer declared, limits widen, choices grow,
+ * `unique` goes; kinds, targets and rights stay.
+ */
+export function checkChanges(stored: ModuleData, data: ModuleData): string[] {
   return Object.entries(data).flatMap(([name, collection]) => {
     const before = ownValue(stored, name)
     const reasons = before ? changesRefused(before, collection) : []

@@ -74,11 +74,10 @@ export const MOST_INDEXES = 8
 
 const fieldNames = z.array(z.string()).min(1).max(4)
 
-export const collectionSchema = z
+/** The union of a collection's versions may hold more fields than one of them: nothing checked it at first. */
+export const storedCollectionSchema = z
   .strictObject({
-    fields: z
-      .record(fieldNameSchema, fieldSchema)
-      .refine((fields) => Object.keys(fields).length <= 60, 'has more than 60 fields'),
+    fields: z.record(fieldNameSchema, fieldSchema),
     /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
@@ -107,6 +106,13 @@ export const collectionSchema = z
           else if (kind === 'refs' || kind === 'lines') issue([key, at], `${name}: ${kind} cannot be indexed`)
         }
   })
+
+export const collectionSchema = storedCollectionSchema.refine(
+  ({ fields }) => Object.keys(fields).length <= 60,
+  { path: ['fields'], message: 'has more than 60 fields' },
+)
+
+export const storedDataSchema = z.record(collectionNameSchema, storedCollectionSchema)
 
 /** A module's collections by name. */
 export const dataSchema = z

@@ -1,3 +1,4 @@
+import type { Collection } from '@keystead/module-sdk/data/schema'
 import { sql, type Transaction } from 'kysely'
 import { restartDeletions } from '../../account-deletion/deletions-repository.ts'
 import { copyIn } from '../../db/copy.ts'
@@ -28,12 +29,20 @@ export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Ba
 async function createTables(trx: Transaction<Tables>, collections: Head['collections']): Promise<void> {
   for (const module of new Set(collections.map((each) => each.module))) {
     const own = collections.filter((each) => each.module === module)
-    await evolveCollections(
-      trx,
-      module,
-      Object.fromEntries(own.map(({ name, definition }) => [name, definition])),
-    )
+    // A later version may have turned a reference round: the tables come first.
+    for (const part of [withoutRefs, (whole: Collection) => whole])
+      await evolveCollections(
+        trx,
+        module,
+        Object.fromEntries(own.map(({ name, definition }) => [name, part(definition)])),
+      )
   }
+}
+
+/** But for the one that decides on rights, which a table is made with. */
+function withoutRefs({ fields, rights }: Collection) {
+  const kept = Object.entries(fields).filter(([name, field]) => name === rights || !('to' in field))
+  return { fields: Object.fromEntries(kept), rights }
 }
 
 async function migrationsOf(head: Head) {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { collectionSchema } from '@keystead/module-sdk/data/schema'
+import { storedCollectionSchema } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
 
 /**
@@ -15,7 +15,12 @@ export const headSchema = z.object({
   migrations: z.array(z.object({ number: z.int(), name: z.string(), hash: z.string() })),
   /** Modules' collections, whose tables no migration makes. */
   collections: z
-    .array(z.object({ module: z.string(), name: z.string(), kind: z.string(), definition: collectionSchema }))
+    .array(
+      z.object({
+        ...{ module: z.string(), name: z.string(), kind: z.string() },
+        definition: storedCollectionSchema,
+      }),
+    )
     .default([]),
 })
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })

@@ -54,3 +54,25 @@ it('changes freely without rows; with rows it reports the conflict until they ar
   expect(fields('beds')).toEqual(['note text'])
   expect([await count('beds'), await count('plants')]).toEqual([0, 0])
 })
+
+it('lets a reference turn round without rows; with rows it reports that until they are deleted', async () => {
+  const referring = (from: string, to: string) =>
+    dataSchema.parse({
+      [from]: { fields: { other_id: { kind: 'ref', to } } },
+      [to]: { fields: { note: { kind: 'text' } } },
+    })
+  await resetCollections(test.registry, 'garden', day)
+  expect(await develop(referring('plants', 'beds'))).toEqual([])
+  expect(await develop(referring('beds', 'plants'))).toEqual([])
+  expect(fields('plants')).toEqual(['note text'])
+  const owner = '00000000-0000-4000-8000-000000000001'
+  await sql`insert into keystead."garden/plants" (owner_id) values (${owner})`.execute(test.database.db)
+  const circle = expect.stringMatching(
+    /^data\.\w+: refers to itself through other collections, together with/,
+  )
+  expect(await develop(referring('plants', 'beds'))).toEqual([circle, circle])
+  expect(fields('plants')).toEqual(['note text'])
+  await resetCollections(test.registry, 'garden', referring('plants', 'beds'))
+  expect(await develop(referring('plants', 'beds'))).toEqual([])
+  expect(fields('plants')).toEqual(['other_id ref'])
+})

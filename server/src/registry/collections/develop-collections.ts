@@ -1,5 +1,5 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import { checkEvolution } from '@keystead/module-sdk/data/evolution'
+import { checkChanges, unionMistakes } from '@keystead/module-sdk/data/evolution'
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -7,7 +7,7 @@ import { changeRegistry } from '../actions/change.ts'
 import type { Registry } from '../registry.ts'
 import type { StoredCollection } from './collection-kind.ts'
 import { removeCollections } from './drop-collections.ts'
-import { evolveCollections, readCollections } from './evolve-collections.ts'
+import { byName, evolveCollections, readCollections } from './evolve-collections.ts'
 
 /**
  * In development: brings a module's tables to what its code declares, with no promotion. A table without rows may become
@@ -23,7 +23,7 @@ export async function developCollections(
     const unfit = await unfitFor(trx, id, data)
     const refused: string[] = []
     for (const { collection, reasons } of unfit) if (await hasRows(trx, collection)) refused.push(...reasons)
-    if (refused.length > 0) return { refused, changed: false }
+    if (refused.length > 0) return { refused: [...new Set(refused)], changed: false }
     await remove(trx, unfit)
     return { refused, changed: await evolveCollections(trx, id, data) }
   })
@@ -57,9 +57,12 @@ async function unfitFor(trx: Transaction<Tables>, id: string, data: ModuleData):
   for (const collection of stored) {
     const { name, definition } = collection
     const declared = ownValue(data, name)
-    const reasons = declared ? checkEvolution({ [name]: definition }, { [name]: declared }) : []
+    const reasons = declared ? checkChanges({ [name]: definition }, { [name]: declared }) : []
     if (reasons.length > 0) add(collection, reasons)
   }
+  const others = stored.filter(({ name }) => !unfit.has(name))
+  const mistakes = unionMistakes(byName(others), data)
+  if (mistakes.length > 0) for (const collection of others) add(collection, mistakes)
   return [...unfit.values()]
 }
 

@@ -9,7 +9,7 @@ import { replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import type { StoredCollection } from './collection-kind.ts'
 import { dropTable } from './collection-tables.ts'
-import { inOrder, readCollections } from './evolve-collections.ts'
+import { byName, inOrder, readCollections } from './evolve-collections.ts'
 
 /**
  * Deletes a module's collections with all rows, for good.
@@ -49,8 +49,7 @@ export async function removeCollections(
   trx: Transaction<Tables>,
   collections: readonly StoredCollection[],
 ): Promise<string[]> {
-  const data = Object.fromEntries(collections.map(({ name, definition }) => [name, definition]))
-  const names = inOrder(data).map(([name]) => name)
+  const names = inOrder(byName(collections)).map(([name]) => name)
   for (const name of names.toReversed()) {
     const collection = collections.find((each) => each.name === name)
     if (collection) await dropTable(trx, collection)

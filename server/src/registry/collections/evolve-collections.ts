@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
 import { checkEvolution, evolved, withKeysOf } from '@keystead/module-sdk/data/evolution'
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
-import { dataSchema, isResource, MOST_INDEXES } from '@keystead/module-sdk/data/schema'
+import { isResource, MOST_INDEXES, storedDataSchema } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -29,13 +29,15 @@ export async function readCollections(db: Db, module?: string): Promise<StoredCo
 }
 
 /** Fills in defaults, which a manifest leaves out. */
-const readData = (declared: unknown): ModuleData => dataSchema.parse(declared ?? {})
+const readData = (declared: unknown): ModuleData => storedDataSchema.parse(declared ?? {})
 
 /** The definitions of a module's stored collections, merged from all promoted versions. */
 export async function storedData(db: Db, id: string): Promise<ModuleData> {
-  const stored = await readCollections(db, id)
-  return Object.fromEntries(stored.map(({ name, definition }) => [name, definition]))
+  return byName(await readCollections(db, id))
 }
+
+export const byName = (collections: readonly StoredCollection[]): ModuleData =>
+  Object.fromEntries(collections.map(({ name, definition }) => [name, definition]))
 
 /** Why the declared collections cannot replace the stored ones. */
 export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {

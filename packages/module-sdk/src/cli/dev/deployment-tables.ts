@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
-import { checkEvolution, evolved } from '../../data/evolution.ts'
+import { checkChanges, checkEvolution, evolved } from '../../data/evolution.ts'
 import type { ModuleData } from '../../data/schema.ts'
 import { gateContext } from '../gate-context.ts'
 import type { DevTables } from './dev-tables.ts'
@@ -34,14 +34,14 @@ export function deploymentTables(to: string, say: (line: string) => void): DevTa
             : `${id}: rows of ${names.join(', ')} are kept in memory until this ends: ${to} has no such tables.`,
         )
       const filled = withRows(previous?.data ?? {}, tables)
-      const refused = isThere ? [] : checkEvolution(filled, data)
+      const refused = isThere ? [] : checkChanges(filled, data)
       if (refused.length === 0) modules.set(id, { data, tables, isThere })
       return { refused, unpublishable: checkEvolution(deployed, data) }
     },
     async reset(id, data) {
       const { tables = new Map(), data: previous = {} } = modules.get(id) ?? {}
       for (const name of Object.keys(data))
-        if (checkEvolution(only(previous, name), only(data, name)).length > 0) tables.delete(name)
+        if (checkChanges(only(previous, name), only(data, name)).length > 0) tables.delete(name)
       modules.set(id, { data, tables, isThere: false })
     },
     rowsOf(id) {
