@@ -90,15 +90,17 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const approves = approve || (byStart && !(await wasRevoked(trx, id)))
     const isApproved = approves && (await approveApi(trx, approval)).changed
     const waiting = await waitingOf(trx, approval)
+    // Even a repeated one counts: where people act, starts no longer do.
     await recordAction(trx, { ...act, id, actor })
-    await audit(trx, {
-      actor,
-      act: 'promote',
-      module: id,
-      version,
-      before: was,
-      after: { ...is, percent },
-    })
+    if (changed || isEvolved)
+      await audit(trx, {
+        actor,
+        act: 'promote',
+        module: id,
+        version,
+        before: was,
+        after: { ...is, percent },
+      })
     return { ...answer, changed: changed || isApproved || isEvolved, ...(waiting && { waiting }) }
   })
 }

@@ -1,0 +1,35 @@
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callsOf } from '../testing/calls.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+
+const STAFF = 'a.staff.c'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+})
+afterAll(() => test.close())
+
+const publish = (id: string, version: string, manifest: object = {}) =>
+  calls.publish(fixtureModule({ id, version, manifest }))
+const promotions = async (id: string) =>
+  (await calls.get(`/audit?module=${id}&act=promote`, STAFF)).body as unknown as { id: number }[]
+const takeBackLast = async (id: string) =>
+  calls.post(`/audit/${(await promotions(id))[0]?.id}/take-back`, {}, STAFF)
+const stateOf = async (id: string) => {
+  const { body } = await calls.get(`/modules/${id}/versions`, STAFF)
+  return { stable: body.stable, canary: body.canary }
+}
+
+it('reverts a promotion that was requested again, as after a lost response', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish('garden', version)
+  await calls.promote('garden', '1.0.0')
+  await calls.promote('garden', '1.1.0')
+  expect((await calls.promote('garden', '1.1.0')).body).toMatchObject({ promoted: true, changed: false })
+  expect(await promotions('garden')).toHaveLength(2)
+  expect(await takeBackLast('garden')).toMatchObject({ status: 200 })
+  expect(await stateOf('garden')).toEqual({ stable: '1.0.0', canary: null })
+})
