@@ -117,6 +117,22 @@ export function evolved(before: Collection | undefined, after: Collection): Coll
   return { ...after, fields: Object.fromEntries(fields) as Collection['fields'] }
 }
 
+/** What a version that was promoted before declares, with its fields as wide as later versions left them. */
+export function widened(stored: ModuleData, data: ModuleData): ModuleData {
+  const entries = Object.entries(data).map(([name, collection]) => {
+    const before = ownValue(stored, name)
+    if (!before) return [name, collection] as const
+    const fields = Object.entries(collection.fields).map(([name, field]) => {
+      const now = ownValue(before.fields, name)
+      return [name, now && fieldChanges(field, now).length === 0 ? now : field] as const
+    })
+    const keys = new Set(before.unique.map(named))
+    const unique = collection.unique.filter((names) => keys.has(named(names)))
+    return [name, { ...collection, fields: Object.fromEntries(fields), unique }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
 /** With the keys and indexes of before too, which people need who do not get the version yet. */
 export function withKeysOf(before: Collection | undefined, after: Collection): Collection {
   if (!before) return after

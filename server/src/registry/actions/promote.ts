@@ -6,7 +6,7 @@ import type { PromoteAnswer } from '@keystead/module-sdk/manifest/registry-answe
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
-import { evolveCollections, refusedEvolution } from '../collections/evolve-collections.ts'
+import { evolveCollections, refusedEvolution, widenedData } from '../collections/evolve-collections.ts'
 import { proposeTiers } from '../plans/propose-tiers.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
@@ -81,6 +81,8 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     }
     requireTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
+    const isKnown = actions.some((each) => each.act === 'promote' && each.version === version)
+    if (isKnown) manifest.data = await widenedData(trx, id, manifest.data)
     requireHostSupport(manifest, host)
     await requireNoConflict(trx, id, manifest)
     const isEvolved = await evolveCollections(trx, id, manifest.data, percent)

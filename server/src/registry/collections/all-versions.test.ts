@@ -33,3 +33,39 @@ it('holds what all versions declare to the limits of one, or a backup could not 
   expect(await publish('garden', '1.2.0', beds(10, 70))).toMatchObject(refused)
   expect(await publish('garden', '1.2.0', beds(10, 60))).toMatchObject({ status: 201 })
 })
+
+const note = (max: number) => ({ kind: 'text', max })
+const stored = (name: string) => test.registry.snapshot.collections.get(name)?.definition
+
+it('promotes a version again whose tables a later one widened, and keeps them wide', async () => {
+  const fish = (fields: object, keys: object) => ({ fish: { fields, ...keys } })
+  const kind = (...choices: string[]) => ({ kind: 'choice', choices })
+  const old = { note: { ...note(10), required: true }, kind: kind('carp') }
+  await publish('pond', '1.0.0', fish(old, { unique: [['note']], index: [['kind']] }))
+  await publish(
+    'pond',
+    '1.1.0',
+    fish({ note: note(20), kind: kind('carp', 'koi'), day: { kind: 'day' } }, {}),
+  )
+  await calls.promote('pond', '1.0.0')
+  await calls.promote('pond', '1.1.0')
+  expect(await calls.promote('pond', '1.0.0')).toMatchObject({ status: 200, body: { changed: true } })
+  expect(stored('pond/fish')).toMatchObject({
+    fields: { note: { max: 20 }, kind: { choices: ['carp', 'koi'] }, day: {} },
+    ...{ unique: [], index: [['kind']] },
+  })
+  expect(stored('pond/fish')?.fields.note).not.toHaveProperty('required', true)
+  // What only looks like it is a version of its own.
+  expect(await publish('pond', '1.2.0', fish(old, {}))).toMatchObject({ status: 422 })
+})
+
+it('refuses a version again whose tables were dropped since and made in another shape', async () => {
+  const shed = (kind: string) => ({ tools: { fields: { name: { kind } } } })
+  await publish('shed', '1.0.0', shed('text'))
+  await calls.promote('shed', '1.0.0', { percent: 10 })
+  await calls.rollback('shed')
+  expect((await calls.post('/modules/shed/drop-data', {}, 'a.staff.c')).status).toBe(200)
+  await publish('shed', '1.1.0', shed('day'))
+  await calls.promote('shed', '1.1.0')
+  expect(await calls.promote('shed', '1.0.0')).toMatchObject({ status: 422, body: { type: 'data_changed' } })
+})

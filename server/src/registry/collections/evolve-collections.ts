@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
-import { checkEvolution, evolved, withKeysOf } from '@keystead/module-sdk/data/evolution'
+import { checkEvolution, evolved, widened, withKeysOf } from '@keystead/module-sdk/data/evolution'
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
 import { isResource, MOST_INDEXES, storedDataSchema } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
@@ -43,6 +43,11 @@ export const byName = (collections: readonly StoredCollection[]): ModuleData =>
 export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {
   const reasons = checkEvolution(await storedData(db, id), readData(declared))
   return reasons.map((detail) => ({ type: 'data_changed', detail }))
+}
+
+/** What a version may declare that was promoted before: returning to it must not fail for what came later. */
+export async function widenedData(db: Db, id: string, declared: unknown): Promise<ModuleData> {
+  return widened(await storedData(db, id), readData(declared))
 }
 
 /**

@@ -33,3 +33,19 @@ it('reverts a promotion that was requested again, as after a lost response', asy
   expect(await takeBackLast('garden')).toMatchObject({ status: 200 })
   expect(await stateOf('garden')).toEqual({ stable: '1.0.0', canary: null })
 })
+
+const notes = (max: number) => ({ data: { beds: { fields: { note: { kind: 'text', max } } } } })
+
+it('gives the trial back that a promotion ended, though its tables were widened', async () => {
+  for (const [version, max] of [
+    ['1.0.0', 100],
+    ['1.1.0', 200],
+    ['1.2.0', 300],
+  ] as const)
+    await publish('pond', version, notes(max))
+  await calls.promote('pond', '1.0.0')
+  await calls.promote('pond', '1.1.0', { percent: 10 })
+  await calls.promote('pond', '1.2.0')
+  expect(await takeBackLast('pond')).toMatchObject({ status: 200 })
+  expect(await stateOf('pond')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
+})
