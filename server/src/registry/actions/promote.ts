@@ -55,54 +55,57 @@ async function requireNoConflict(trx: Transaction<Tables>, id: string, manifest:
 
 /** Makes a published version stable, or below 100 percent the canary. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
-  const { id, version, percent, actor, byStart, from, approve = false } = promotion
   const host = await registry.host()
-  return changeRegistry(registry, async (trx) => {
-    const row = await requireVersion(trx, id, version)
-    const actions = await readActions(trx, id)
-    const before = replay(actions)
-    const stable = before.line[0]
-    const answer = { module: id, version, percent, promoted: true }
-    if (byStart && !before.onlyStarts) {
-      return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }
-    }
-    if (row.withdrawn_at) {
-      throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
-    }
-    if (byStart && stable === version) return { ...answer, changed: false }
-    const act = { act: 'promote', version, percent, byStart } as const
-    const was = stateOf(before)
-    const is = stateOf(replay([...actions, { ...act, at: '' }]))
-    const changed = !isDeepStrictEqual(was, is)
-    // A retry after a lost response: the requested state is there already.
-    if (changed) {
-      assertUnchanged(id, from, before)
-      requireDrillReport(promotion, { hasDrill: row.drill !== null, actions })
-    }
-    requireTrial(promotion, before)
-    const manifest = JSON.parse(row.manifest) as Manifest
-    const isKnown = actions.some((each) => each.act === 'promote' && each.version === version)
-    if (isKnown) manifest.data = await widenedData(trx, id, manifest.data)
-    requireHostSupport(manifest, host)
-    await requireNoConflict(trx, id, manifest)
-    const isEvolved = await evolveCollections(trx, id, manifest.data, percent)
-    const isFirst = actions.every(({ act }) => act !== 'promote')
-    if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
-    const approval = { id, version, manifest, actor }
-    const approves = approve || (byStart && !(await wasRevoked(trx, id)))
-    const isApproved = approves && (await approveApi(trx, approval)).changed
-    const waiting = await waitingOf(trx, approval)
-    // Even a repeated one counts: where people act, starts no longer do.
-    await recordAction(trx, { ...act, id, actor })
-    if (changed || isEvolved)
-      await audit(trx, {
-        actor,
-        act: 'promote',
-        module: id,
-        version,
-        before: was,
-        after: { ...is, percent },
-      })
-    return { ...answer, changed: changed || isApproved || isEvolved, ...(waiting && { waiting }) }
-  })
+  return changeRegistry(registry, (trx) => promoteWithin(trx, promotion, host))
+}
+
+/** The same as part of a larger change. */
+export async function promoteWithin(trx: Transaction<Tables>, promotion: Promotion, host: HostJson | null) {
+  const { id, version, percent, actor, byStart, from, approve = false } = promotion
+  const row = await requireVersion(trx, id, version)
+  const actions = await readActions(trx, id)
+  const before = replay(actions)
+  const stable = before.line[0]
+  const answer = { module: id, version, percent, promoted: true }
+  if (byStart && !before.onlyStarts) {
+    return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }
+  }
+  if (row.withdrawn_at) {
+    throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
+  }
+  if (byStart && stable === version) return { ...answer, changed: false }
+  const act = { act: 'promote', version, percent, byStart } as const
+  const was = stateOf(before)
+  const is = stateOf(replay([...actions, { ...act, at: '' }]))
+  const changed = !isDeepStrictEqual(was, is)
+  // A retry after a lost response: the requested state is there already.
+  if (changed) {
+    assertUnchanged(id, from, before)
+    requireDrillReport(promotion, { hasDrill: row.drill !== null, actions })
+  }
+  requireTrial(promotion, before)
+  const manifest = JSON.parse(row.manifest) as Manifest
+  const isKnown = actions.some((each) => each.act === 'promote' && each.version === version)
+  if (isKnown) manifest.data = await widenedData(trx, id, manifest.data)
+  requireHostSupport(manifest, host)
+  await requireNoConflict(trx, id, manifest)
+  const isEvolved = await evolveCollections(trx, id, manifest.data, percent)
+  const isFirst = actions.every(({ act }) => act !== 'promote')
+  if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
+  const approval = { id, version, manifest, actor }
+  const approves = approve || (byStart && !(await wasRevoked(trx, id)))
+  const isApproved = approves && (await approveApi(trx, approval)).changed
+  const waiting = await waitingOf(trx, approval)
+  // Even a repeated one counts: where people act, starts no longer do.
+  await recordAction(trx, { ...act, id, actor })
+  if (changed || isEvolved)
+    await audit(trx, {
+      actor,
+      act: 'promote',
+      module: id,
+      version,
+      before: was,
+      after: { ...is, percent },
+    })
+  return { ...answer, changed: changed || isApproved || isEvolved, ...(waiting && { waiting }) }
 }

@@ -28,35 +28,38 @@ export interface Rollback {
  * back ones.
  */
 export async function rollback(registry: Registry, request: Rollback): Promise<RollbackAnswer> {
+  return changeRegistry(registry, (trx) => rollbackWithin(trx, request))
+}
+
+/** The same as part of a larger change. */
+export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback) {
   const { id, actor, canary, from: expected, figures } = request
-  return changeRegistry(registry, async (trx) => {
-    const history = replay(await readActions(trx, id))
-    const trial = history.canary
-    const stable = history.line[0] ?? null
-    if (canary !== undefined && trial?.version !== canary)
-      return { module: id, version: stable, from: canary, changed: false }
-    assertUnchanged(id, expected, history)
-    const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
-    if (to && !trial) await restoreIndexes(trx, id, { version: to, hasCanary: false })
-    // An act names a version: the one returned to, or without one the one rolled back.
-    await recordAction(trx, {
-      id,
-      version: to ?? from,
-      act: 'rollback',
-      percent: 100,
-      byStart: false,
-      actor,
-    })
-    await audit(trx, {
-      actor,
-      act: 'rollback',
-      module: id,
-      version: to ?? from,
-      before: stateOf(history),
-      after: { stable: to, ...(figures && { figures }) },
-    })
-    return { module: id, version: to, from, changed: true, ...(trial && { ended: 'canary' as const }) }
+  const history = replay(await readActions(trx, id))
+  const trial = history.canary
+  const stable = history.line[0] ?? null
+  if (canary !== undefined && trial?.version !== canary)
+    return { module: id, version: stable, from: canary, changed: false }
+  assertUnchanged(id, expected, history)
+  const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
+  if (to && !trial) await restoreIndexes(trx, id, { version: to, hasCanary: false })
+  // An act names a version: the one returned to, or without one the one rolled back.
+  await recordAction(trx, {
+    id,
+    version: to ?? from,
+    act: 'rollback',
+    percent: 100,
+    byStart: false,
+    actor,
   })
+  await audit(trx, {
+    actor,
+    act: 'rollback',
+    module: id,
+    version: to ?? from,
+    before: stateOf(history),
+    after: { stable: to, ...(figures && { figures }) },
+  })
+  return { module: id, version: to, from, changed: true, ...(trial && { ended: 'canary' as const }) }
 }
 
 async function previousStable(trx: Transaction<Tables>, id: string, { line }: History) {

@@ -49,3 +49,17 @@ it('gives the trial back that a promotion ended, though its tables were widened'
   expect(await takeBackLast('pond')).toMatchObject({ status: 200 })
   expect(await stateOf('pond')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
 })
+
+it('changes nothing if the trial cannot be given back', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('lawn', version)
+  await calls.promote('lawn', '1.0.0')
+  await calls.promote('lawn', '1.1.0', { percent: 10 })
+  await calls.promote('lawn', '1.2.0')
+  const { host } = test
+  test.host = { ...host, shared: {} }
+  expect(await takeBackLast('lawn')).toMatchObject({ status: 422, body: { type: 'host_lacks' } })
+  test.host = host
+  expect(await stateOf('lawn')).toEqual({ stable: '1.2.0', canary: null })
+  expect(await takeBackLast('lawn')).toMatchObject({ status: 200 })
+  expect(await stateOf('lawn')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } })
+})

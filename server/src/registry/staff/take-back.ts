@@ -5,8 +5,9 @@ import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { approve, unapprove } from '../actions/approve.ts'
-import { promote } from '../actions/promote.ts'
-import { rollback } from '../actions/rollback.ts'
+import { changeRegistry } from '../actions/change.ts'
+import { promoteWithin } from '../actions/promote.ts'
+import { rollbackWithin } from '../actions/rollback.ts'
 import { clearPlan, setPersonPlan, setTier } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
@@ -73,35 +74,26 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const before = stateSchema.parse(entry.before)
   const after = stateSchema.parse(entry.after)
   if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
-  const canary = before.canary
-  const trial = () =>
-    promote(registry, {
-      id,
-      version: canary ?? '',
-      percent: before.percent ?? 1,
-      actor,
-      byStart: false,
-      byStaff: true,
-    })
-  // A trial's step or end: restore its share.
-  if (before.stable === after.stable && canary !== undefined) return trial()
-  if (before.stable === after.stable) {
-    if (after.canary === undefined) throw impossible('It changed nothing.')
-    return rollback(registry, { id, actor, from: after.canary })
-  }
-  if (before.stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
-  const restored =
-    entry.act === 'promote'
-      ? await rollback(registry, { id, actor, from: after.canary ?? after.stable ?? undefined })
-      : await promote(registry, {
-          id,
-          version: before.stable,
-          percent: 100,
-          actor,
-          byStart: false,
-          byStaff: true,
-        })
-  return canary === undefined ? restored : trial()
+  const { stable, canary } = before
+  const host = await registry.host()
+  return changeRegistry(registry, async (trx) => {
+    const promote = (version: string, percent: number) =>
+      promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
+    const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
+    const trial = (version: string) => promote(version, before.percent ?? 1)
+    // A trial's step or end: restore its share.
+    if (stable === after.stable && canary !== undefined) return trial(canary)
+    if (stable === after.stable) {
+      if (after.canary === undefined) throw impossible('It changed nothing.')
+      return rollback(after.canary)
+    }
+    if (stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
+    const restored =
+      entry.act === 'promote'
+        ? await rollback(after.canary ?? after.stable ?? undefined)
+        : await promote(stable, 100)
+    return canary === undefined ? restored : trial(canary)
+  })
 }
 
 /** Before a promise the plan is unknown: a person who signs in then keeps theirs. */
