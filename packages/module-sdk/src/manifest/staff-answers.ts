@@ -81,10 +81,17 @@ export interface FaultAnswer {
   lastAt: string
 }
 
+/** What the registry writes into the audit trail. */
+export type TrailAct =
+  | ('promote' | 'rollback' | 'withdraw' | 'approve' | 'unapprove' | 'publish' | 'try_link')
+  | ('plan_tier' | 'plan_person' | 'token_create' | 'token_revoke' | 'hand_over')
+  | ('service_set' | 'service_remove' | 'data_drop' | 'preview' | 'shell')
+
 export interface TrailEntry {
   id: number
   at: string
   actor: string
+  /** A `TrailAct`, or what a newer registry writes. */
   act: string
   module: string | null
   version: string | null

@@ -1,3 +1,5 @@
+import type { TrailAct } from '@keystead/module-sdk/manifest/staff-answers'
+
 /** Every action in the audit trail, with the translation key for the filter. */
 export const actKeys = {
   promote: 'trailAct.promote',
@@ -14,9 +16,9 @@ export const actKeys = {
   hand_over: 'trailAct.handOver',
   service_set: 'trailAct.serviceSet',
   service_remove: 'trailAct.serviceRemove',
+  data_drop: 'trailAct.dataDrop',
   preview: 'trailAct.preview',
   shell: 'trailAct.shell',
-} as const
+} as const satisfies Record<TrailAct, string>
 
-export type KnownAct = keyof typeof actKeys
-export const knownActs = Object.keys(actKeys) as KnownAct[]
+export const knownActs = Object.keys(actKeys) as TrailAct[]

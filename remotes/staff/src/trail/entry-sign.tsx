@@ -19,6 +19,7 @@ const signs: Record<string, IconName> = {
   hand_over: 'users',
   service_set: 'arrow-right',
   service_remove: 'arrow-right',
+  data_drop: 'trash-2',
   shell: 'refresh-cw',
 }
 

@@ -60,6 +60,10 @@ describe('the audit trail', () => {
         ...{ act: 'publish', version: '1.4.1', actor: 'token:ci' },
         ...{ before: {}, after: { version: '1.4.1', tests: 'passed' } },
       }),
+      anEntry({
+        ...{ act: 'data_drop', actor: 'staff:staff@keystead.app' },
+        ...{ before: { collections: ['entries', 'slips'] }, after: {} },
+      }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
     await table.findByText('Leases switched off for Free')
@@ -76,6 +80,7 @@ describe('the audit trail', () => {
       ['Approval of Leases 1.4.0 for plans withdrawnBefore: contacts (read and write)', 'staff@keystead.app'],
       ['Leases 1.4.0 publishedTests were not run', 'Token ci'],
       ['Leases 1.4.1 published', 'Token ci'],
+      ['Data of Leases deleted: entries, slips', 'staff@keystead.app'],
     ])
   })
 
@@ -100,6 +105,12 @@ describe('the audit trail', () => {
     const { asked } = await open(() => [anEntry({})], address, {}, { settings })
     await screen.findByRole('table', { name: 'Audit trail' })
     expect(asked()[0]).toMatchObject({ from: '2026-10-31T11:00:00.000Z', to: '2026-11-01T11:00:00.000Z' })
+  })
+
+  it('filters by deleted data', async () => {
+    const { asked } = await open(() => [], '/staff/trail?act=data_drop')
+    expect(await screen.findByText('Data deleted')).toBeTruthy()
+    expect(asked()[0]).toMatchObject({ act: 'data_drop' })
   })
 
   it('ignores an impossible action, day or page', async () => {

@@ -33,6 +33,7 @@ interface Told {
   api?: DeclaredApi
   tests?: string
   url?: string | null
+  collections?: string[]
 }
 
 /** Text of an audit trail entry. */
@@ -89,6 +90,8 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
         return t('entry.serviceSet', { module, url: after.url })
       case 'service_remove':
         return t('entry.serviceRemove', { module })
+      case 'data_drop':
+        return t('entry.dataDrop', { module, names: before.collections?.join(', ') })
       case 'preview':
         return t('entry.preview', { as: isPlan(after.as) ? tierName(after.as) : after.as })
       case 'shell':

@@ -1,3 +1,4 @@
+import type { TrailAct } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql, type Transaction } from 'kysely'
 import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -5,7 +6,7 @@ import type { Registry } from '../registry.ts'
 
 export interface AuditEntry {
   actor: string
-  act: string
+  act: TrailAct
   /** Null: not about one module. */
   module: string | null
   version: string | null
