@@ -39,8 +39,8 @@ describe('requests handled by the worker', () => {
     expect(open(path)).toBe('site-page'),
   )
 
-  it.each(['/api/v1/docs', '/dev/outbox', '/sdk/latest.json', '/sitemap.xml', '/assets/index.js.map'])(
-    'leave %s, opened as a page, to the server',
-    (path) => expect(open(path)).toBe('pass'),
-  )
+  it.each([
+    ...['/api/v1/docs', '/dev/outbox', '/sdk/latest.json', '/sitemap.xml', '/assets/index.js.map'],
+    ...['/modules/leases', '/assets/', '/config.json/'],
+  ])('leave %s, opened as a page, to the server', (path) => expect(open(path)).toBe('pass'))
 })
