@@ -37,6 +37,10 @@ export const isLocked = (error: unknown): boolean =>
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
+/** Whether the server has judged the body, so that nothing is stored; not so while signed out or sending too often. */
+export const isFinal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && !hasStatus(error, 401, 429)
+
 /** The row has changed since the version the update was based on. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   isApiError(error) && error.type === 'changed_meanwhile'

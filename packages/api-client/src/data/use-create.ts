@@ -1,4 +1,4 @@
-import { isApiError } from '@keystead/api-client/api-error'
+import { isApiError, isFinal } from '@keystead/api-client/api-error'
 import type { ApiError } from '@keystead/api-client/transport'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { changesLeft } from '../edit-conflict.ts'
@@ -65,10 +65,6 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
     return row
   })
 }
-
-/** Whether the server has judged the body, so that nothing is stored; not so while signed out or sending too often. */
-const isFinal = (error: unknown) =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
 
 /** E.g. deleted already, or in use by now: then it stays. */
 const unlessFinal = (error: unknown) => {

@@ -1,4 +1,4 @@
-import { apiError, isApiError } from '@keystead/api-client/api-error'
+import { apiError, isApiError, isFinal } from '@keystead/api-client/api-error'
 import type { Loc, SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'
 
@@ -39,7 +39,7 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
     try {
       current = afterSuccess(current, step, act, await send(step, act))
     } catch (error) {
-      current = afterFailure(current, step, act, isRefusal(error))
+      current = afterFailure(current, step, act, isFinal(error))
       throw placeError(error, step)
     } finally {
       onProgress(current)
@@ -50,8 +50,6 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
     for (let act = nextAct(step, current); act; act = nextAct(step, current)) await attempt(step, act)
   }
 }
-
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500
 
 /** Rewrites an error's locations to those of the form, so that messages appear at their fields. */
 function placeError(error: unknown, { place }: SaveStep): unknown {

@@ -134,6 +134,18 @@ describe('useSaveSteps', () => {
     expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
   })
 
+  it('still repeats what may be stored first if the retry is not judged, as while signed out', async () => {
+    const sent = calls()
+    sent.lease.mockRejectedValueOnce(new Error('no answer'))
+    const { run } = await saver()
+    await run(stepsOf(sent))
+    sent.lease.mockRejectedValueOnce({ ...refused, status: 401 })
+    await run(stepsOf(sent))
+    await run(stepsOf(sent, 950))
+    expect(sent.lease.mock.calls.map(([body]) => body)).toEqual([{ rent: 900 }, { rent: 900 }, { rent: 900 }])
+    expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
+  })
+
   it('finds the progress of a draft at another URL', async () => {
     const there = keptDraft()
     const sent = calls()
