@@ -9,8 +9,11 @@ import { allAt, at, textAt } from './xml.ts'
  * @throws FileFault
  */
 export function camtLines(xml: string): BankLines {
-  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
-  const statements = root?.localName === 'Document' ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
+  const document = new DOMParser().parseFromString(xml, 'text/xml')
+  const root = document.documentElement
+  // Some browsers keep what comes before an error, beside this element.
+  const isBroken = document.getElementsByTagName('parsererror').length > 0
+  const statements = root?.localName === 'Document' && !isBroken ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
   if (statements.length === 0) throw new FileFault('bankImport.fault.xml')
   const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
