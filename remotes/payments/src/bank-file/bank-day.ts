@@ -18,12 +18,12 @@ const monthNames = months.map((start) => new RegExp(`^${start}`, 'i'))
 
 const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },
-  { pattern: /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
+  { pattern: /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
   { pattern: /^(\d{1,2})[.\s-]\s?(\p{L}+)\.?[\s-](\d{4}|\d\d)$/u, order: ['day', 'month', 'year'] },
 ]
 
 /**
- * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 (British banks write the day first), "03 Nov 2026".
+ * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 or 03-11-2026 (always day first), "03 Nov 2026".
  * @returns YYYY-MM-DD, undefined if it is not a date
  */
 export function readBankDay(text: string): string | undefined {
