@@ -220,16 +220,9 @@ describe('a bank file', () => {
     expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
   })
 
-  it('explains why it cannot be read, and that the start month comes first', async () => {
+  it('explains why it cannot be read', async () => {
     const { choose } = await open()
     await choose('<html></html>', 'page.xml')
     expect(await screen.findByText('This XML file is not a CAMT.053 bank statement.')).toBeTruthy()
   })
-})
-
-it('asks for the first month before importing', async () => {
-  paymentsApi({ begun: 'none' })
-  await renderScreen(<Screen />, place)
-  expect(await screen.findByRole('link', { name: 'Start recording payments' })).toBeTruthy()
-  expect(screen.queryByLabelText('Choose file', { selector: 'input' })).toBeNull()
 })

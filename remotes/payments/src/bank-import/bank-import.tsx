@@ -48,7 +48,7 @@ export function Screen() {
       translate={t}
     >
       {currentStep === 'file' && <MayImport planned={planned} />}
-      {currentStep === 'file' && !planned.isLocked && planned.hasBegun !== false && (
+      {currentStep === 'file' && !planned.isLocked && planned.hasBegun !== false && !hasNoLease(planned) && (
         <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
       )}
       {currentStep === 'columns' && csv && (
@@ -67,14 +67,20 @@ export function Screen() {
   )
 }
 
-/** Why nothing can be imported yet, if so. */
-function MayImport({ planned: { isLocked, hasBegun } }: { planned: ReturnType<typeof usePlan> }) {
+type Planned = ReturnType<typeof usePlan>
+
+const hasNoLease = ({ plan, writable }: Planned) => plan !== undefined && writable.length === 0
+
+/** Why nothing can be imported, or not for the own leases, if so. */
+function MayImport({ planned }: { planned: Planned }) {
   const { t } = useModuleTranslation()
+  const { isLocked, hasBegun, toBegin = [] } = planned
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
-  if (hasBegun !== false) return null
-  return (
-    <Alert tone="info" actions={<Button to="/payments">{t('account.begin')}</Button>}>
-      {t('account.notBegun')}
-    </Alert>
-  )
+  if (hasBegun === false || toBegin.length > 0)
+    return (
+      <Alert tone="info" actions={toBegin.length > 0 && <Button to="/payments">{t('account.begin')}</Button>}>
+        {t(hasBegun ? 'account.ownNotBegun' : 'account.notBegun')}
+      </Alert>
+    )
+  return hasNoLease(planned) && <Alert tone="info">{t('bankImport.noLease')}</Alert>
 }

@@ -36,13 +36,15 @@ export function PageActions({ page: { found, months, month }, onRecord }: PageAc
           },
         ]}
       />
-      <Button icon="upload" to="/payments/import">
-        {t('bankImport.title')}
-      </Button>
       {onRecord && (
-        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onRecord}>
-          {t('record.act')}
-        </Button>
+        <>
+          <Button icon="upload" to="/payments/import">
+            {t('bankImport.title')}
+          </Button>
+          <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onRecord}>
+            {t('record.act')}
+          </Button>
+        </>
       )}
     </>
   )
