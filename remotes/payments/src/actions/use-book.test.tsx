@@ -27,6 +27,24 @@ it('warns of a month that was booked in another tab at the same time', async () 
   expect(entries).toMatchObject([{ id: 'other' }])
 })
 
+it('does not warn where a repayment reopened a month that was paid', async () => {
+  const { entries } = paymentsApi({
+    entries: [
+      { id: 'november', amount: 900, month: '2026-11-01', paid_on: '2026-11-03' },
+      { id: 'back', amount: -100, paid_on: '2026-11-10' },
+    ],
+  })
+  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
+  await user.click(
+    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
+  expect(entries).toMatchObject([{ amount: 900 }, { amount: -100 }, { amount: 100, month: '2026-11-01' }])
+  const warning = waitFor(() => expect(host.notifications).toHaveLength(2), { timeout: 300 })
+  await expect(warning).rejects.toThrow()
+})
+
 it('repeats the Undo of a deleted payment that had no response', async () => {
   let undone = 0
   const { first } = paymentsApi({

@@ -61,7 +61,7 @@ export function useBook() {
   const warnOfDoubles = async (ids: readonly string[], months: readonly OpenMonth[]) => {
     const all = await queryClient.fetchQuery({ ...allEntries, staleTime: 0 }).catch(() => [])
     const twice = months.flatMap((each, at) =>
-      isOverpaid(each, all) ? [{ ...each, id: ids[at] ?? '' }] : [],
+      isOverpaid(each, all, ids) ? [{ ...each, id: ids[at] ?? '' }] : [],
     )
     if (twice.length === 0) return
     const names = twice.map(({ row, month }) => `${row.tenant}, ${monthName(month.month, language)}`)
@@ -102,12 +102,14 @@ function unlessGone(error: unknown): void {
   if (!isMissing(error)) throw error
 }
 
-/** Another tab or person has booked it at the same time. */
-function isOverpaid({ row, month }: OpenMonth, all: readonly Entry[]): boolean {
+/** Another tab or person has booked it at the same time: with a payment neither known before nor booked here. */
+function isOverpaid({ row, month }: OpenMonth, all: readonly Entry[], bookedIds: readonly string[]): boolean {
+  const knownIds = new Set([...bookedIds, ...row.entries.map(({ id }) => id)])
   const ofMonth = all.filter(
     (entry) => entry.lease_agreement_id === row.id && entry.kind === 'rent' && entry.month === month.month,
   )
-  return ofMonth.reduce((sum, { amount }) => sum + toCents(amount), 0) > month.amount
+  const isNew = ofMonth.some(({ id }) => !knownIds.has(id))
+  return isNew && ofMonth.reduce((sum, { amount }) => sum + toCents(amount), 0) > month.amount
 }
 
 function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
