@@ -35,6 +35,21 @@ async function assign(toAssign: Awaited<ReturnType<typeof open>>) {
   return toAssign
 }
 
+const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01' }
+
+/** Up to the confirmation: one line recorded by hand, and one to book. */
+async function withOneByHand(given: Parameters<typeof paymentsApi>[0]) {
+  const opened = await open({ entries: [byHand], ...given })
+  await opened.choose(text)
+  await opened.press('Assign the lines')
+  await opened.press(/^Assign: Finanzamt/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await choose(/^Lease/, /VH-2/)
+  await opened.user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await opened.press('Continue')
+  return opened
+}
+
 describe('a bank file', () => {
   it('is assigned by suggestions, split and skipped, and booked in one call (R157)', async () => {
     const { user, press, entries, first, second, written, host } = await assign(await open())
@@ -155,20 +170,21 @@ describe('a bank file', () => {
   })
 
   it('links nothing if the booking is refused', async () => {
-    const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01' }
     const book = () => refusal(409, { type: 'not_unique', detail: 'Booked elsewhere' })
-    const { choose: chooseFile, press, entries, user, written } = await open({ entries: [byHand], book })
-    await chooseFile(text)
-    await press('Assign the lines')
-    await press(/^Assign: Finanzamt/)
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    await choose(/^Lease/, /VH-2/)
-    await user.click(dialog.getByRole('button', { name: 'Assign' }))
-    await press('Continue')
+    const { press, entries, written } = await withOneByHand({ book })
     await press('Book 1 payment')
     await waitFor(() => expect(written()).toHaveLength(1))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(entries).toMatchObject([{ ...byHand, bank_line: null }])
+  })
+
+  it('reports what was booked even if a line recorded by hand cannot be linked', async () => {
+    const { press, entries } = await withOneByHand({ change: () => refusal(500, { detail: 'Down' }) })
+    await press('Book 1 payment')
+    expect(await screen.findByText('1 line booked: 80.00 €')).toBeTruthy()
+    expect(screen.getByText(/^1 line already recorded by hand could not be linked/)).toBeTruthy()
+    expect(screen.queryByText(/linked, not booked again/)).toBeNull()
+    expect(entries).toMatchObject([{ ...byHand, bank_line: null }, { amount: 80 }])
   })
 
   it('books a line recorded by hand if the person insists', async () => {

@@ -27,8 +27,8 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   const confirm = async () => {
     setSent(plan)
     try {
-      await book(plan)
-      run.finish(figures)
+      const unlinked = await book(plan)
+      run.finish({ ...figures, recorded: figures.recorded - unlinked, unlinked })
     } catch (thrown) {
       // Shown as `error`; what was booked or deleted meanwhile is known now.
       if (isTaken(thrown) || isMissing(thrown)) setSent(undefined)
@@ -102,7 +102,7 @@ function Done({ figures, plan, onAnother }: DoneProps) {
 function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' | 'booked' }) {
   const { t } = useModuleTranslation()
   const sum = useFormat().money(figures.sum / 100)
-  const { booked, recorded, known, left, debits } = figures
+  const { booked, recorded, unlinked = 0, known, left, debits } = figures
   return (
     <Summary
       lines={[
@@ -116,6 +116,10 @@ function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' |
         recorded > 0 && {
           ...({ icon: 'circle-check', tone: 'neutral' } as const),
           text: t('bankImport.count.recorded', { count: recorded }),
+        },
+        unlinked > 0 && {
+          ...({ icon: 'triangle-alert', tone: 'warning' } as const),
+          text: t('bankImport.count.unlinked', { count: unlinked }),
         },
         known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
         left > 0 && {

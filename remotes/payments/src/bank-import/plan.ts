@@ -65,6 +65,8 @@ export interface ImportFigures {
   sum: number
   /** Already recorded by hand. */
   recorded: number
+  /** Recorded by hand, but not linked to their lines. */
+  unlinked?: number
   known: number
   /** Received, unassigned. */
   left: number

@@ -22,6 +22,8 @@ export function paymentsApi(
     units?: (rows: Row[]) => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
+    /** Replaces the endpoint that changes a payment. */
+    change?: () => unknown
     /** Replaces the endpoint that stores a reminder. */
     remind?: (store: () => unknown) => unknown
     /** Replaces the endpoints that delete a payment and put it back. */
@@ -59,6 +61,7 @@ export function paymentsApi(
   const manyAt = 'POST /data/payments/'
   const remindAt = 'POST /data/payments/reminders/'
   const {
+    change,
     remove,
     undo,
     book = (store) => store(),
@@ -70,6 +73,7 @@ export function paymentsApi(
     'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
+    ...(change && { 'PUT /data/payments/entries/:id': change }),
     ...(remove && { 'DELETE /data/payments/entries/:id': remove }),
     ...(undo && { 'POST /undo/:id': undo }),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
