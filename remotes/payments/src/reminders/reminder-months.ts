@@ -27,16 +27,18 @@ interface MadeLetter {
   made_on: string
 }
 
-/** The step after the last letter about any of the open months; the last step repeats. */
+/**
+ * The step after the last letter about any of the open months; the last step repeats.
+ * @param made newest first, which decides between letters of one day
+ */
 export function nextStep(
   made: readonly MadeLetter[],
   open: readonly Pick<AccountMonth, 'month'>[],
 ): ReminderStep {
   const isOpen = ({ month }: RemindedMonth) => open.some((each) => each.month === month)
-  const last = made
+  const [last] = made
     .filter(({ months }) => readMonths(months).some(isOpen))
-    .toSorted((left, right) => left.made_on.localeCompare(right.made_on))
-    .at(-1)
+    .toSorted((left, right) => right.made_on.localeCompare(left.made_on))
   const at = last ? reminderSteps.indexOf(last.step) : -1
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }

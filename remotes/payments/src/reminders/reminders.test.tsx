@@ -137,6 +137,8 @@ describe('a reminder', () => {
     const first = letter('first', '2026-10:900.00', '2026-11-01')
     const second = letter('second', '2026-10:900.00', '2026-11-15')
     expect(nextStep([second, first], open)).toBe('second')
+    const sameDay = letter('first', '2026-10:900.00', friendly.made_on)
+    expect(nextStep([sameDay, friendly], open)).toBe('second')
     // These debts are settled.
     expect(nextStep([letter('second', '2026-01:900.00', '2026-02-01')], open)).toBe('friendly')
     expect(nextStep([friendly, letter('second', '2026-01:900.00', '2026-11-18')], open)).toBe('first')
