@@ -9,6 +9,7 @@ import {
   type SelectOption,
   TextAreaField,
   TextField,
+  useFormActions,
   useFormValue,
 } from '@keystead/ui-kit'
 import { entries, methods } from '../data/entries.ts'
@@ -31,7 +32,7 @@ export function PaymentFields({ leases, rows, beginsAtAmount, held }: PaymentFie
   const input = inputsOf(entries.fields, { t })
   return (
     <FormGrid>
-      {leases && <SelectField {...input('lease_agreement_id')} options={leases} searchable span={12} />}
+      {leases && <LeaseField leases={leases} rows={rows} />}
       <AmountField held={held} autoFocus={beginsAtAmount} />
       <DayField isPaidOut={held !== undefined} />
       {rows && <MonthField rows={rows} />}
@@ -45,6 +46,28 @@ export function PaymentFields({ leases, rows, beginsAtAmount, held }: PaymentFie
     </FormGrid>
   )
 }
+
+/** Another lease may owe nothing in the month that was chosen. */
+function LeaseField({ leases, rows }: Pick<PaymentFieldsProps, 'rows'> & { leases: SelectOption[] }) {
+  const { t } = useModuleTranslation()
+  const { getValue, setValue } = useFormActions()
+  const clearMonth = (leaseId: string | number | null) => {
+    const month = getValue('month')
+    if (month && !monthsOf(leaseId, rows).some((each) => each === month)) setValue('month', null)
+  }
+  return (
+    <SelectField
+      {...inputsOf(entries.fields, { t })('lease_agreement_id')}
+      options={leases}
+      onChange={clearMonth}
+      searchable
+      span={12}
+    />
+  )
+}
+
+const monthsOf = (leaseId: unknown, rows: readonly AccountRow[] = []): string[] =>
+  rows.find(({ id }) => id === leaseId)?.account.months.map(({ month }) => month) ?? []
 
 /** Warns of a deposit returned that was not received. */
 function AmountField({ held, autoFocus }: { held?: number; autoFocus?: boolean }) {
@@ -81,16 +104,17 @@ function DayField({ isPaidOut }: { isPaidOut: boolean }) {
   )
 }
 
-/** Without a month, the oldest open one is covered first. */
+/** Without a month, the oldest open one is covered first. The current one may be from before records begin. */
 function MonthField({ rows }: { rows: readonly AccountRow[] }) {
   const { t, language } = useModuleTranslation()
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)
-  const months = rows.find(({ id }) => id === leaseId)?.account.months ?? []
+  const current = useFormValue((values: { month?: string | null }) => values.month)
+  const months = new Set([...monthsOf(leaseId, rows), ...(current ? [current] : [])])
   return (
     <SelectField
       {...inputsOf(entries.fields, { t })('month')}
       placeholder={t('record.oldest')}
-      options={months.map(({ month }) => ({ value: month, label: monthName(month, language) }))}
+      options={[...months].toSorted().map((month) => ({ value: month, label: monthName(month, language) }))}
       span={6}
     />
   )

@@ -1,0 +1,35 @@
+import { choose } from '@keystead/ui-kit/testing/form'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Part } from '../account-panel/account-panel.tsx'
+import { Screen } from '../payments-page/payments-page.tsx'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const month = () => screen.getByRole('combobox', { name: /^For month/ }).getAttribute('aria-description')
+
+it('a payment for a month before records begin names its month', async () => {
+  const { first } = paymentsApi({
+    entries: [{ id: 'early', month: '2026-03-01', amount: 900, paid_on: '2026-03-03' }],
+  })
+  const { user } = await renderScreen(<Part leaseId={first.id} />)
+  await user.click(await screen.findByRole('button', { name: /^More actions: 03.03.2026/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit payment' }, { timeout: 5000 })
+  expect(within(dialog).getByText('March 2026')).toBeTruthy()
+})
+
+it('a payment moved to a lease that owes nothing in its month takes the oldest open one', async () => {
+  const { first, second, entries } = paymentsApi({
+    second: { end_date: '2026-10-31', lease_status: 'expired' },
+  })
+  const { user } = await renderScreen(<Screen />, {
+    ...{ route: '/payments', address: `/payments?new=${first.id}:2026-11` },
+  })
+  await screen.findByRole('dialog', { name: 'Record payment' }, { timeout: 5000 })
+  expect(month()).toBe('November 2026')
+  await choose(/^Lease/, /VH-2/)
+  expect(month()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(entries).toMatchObject([{ lease_agreement_id: second.id, month: null }]))
+})
