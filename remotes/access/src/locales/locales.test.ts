@@ -11,6 +11,8 @@ it('has exactly the texts that the code uses, in both languages', async () => {
 })
 
 it('says that who may add parts may remove them, too (R26)', () => {
-  expect(en['level.help']).toContain('add and remove parts')
-  expect(de['level.help']).toContain('Teile hinzufügen und entfernen')
+  expect(en['level.help']).toContain('can add parts, such as units or leases, can also remove them')
+  expect(de['level.help']).toContain(
+    'Teile wie Einheiten oder Mietverträge hinzufügen darf, darf sie auch entfernen',
+  )
 })
