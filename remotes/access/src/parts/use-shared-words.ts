@@ -11,7 +11,7 @@ const counted: [ResourceType, string][] = [
   ['contact', 'common:count.contact'],
 ]
 
-/** What a group shares, in words: "2 properties and 1 contact", or that it shares nothing yet. */
+/** What a group shares, in words: "2 properties, 1 contact", or that it shares nothing yet. */
 export function useSharedWords(): (group: Pick<AccessGroup, 'group_permissions'>) => string {
   const { t, language } = useModuleTranslation()
   return (group) => {
