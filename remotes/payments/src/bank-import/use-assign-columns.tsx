@@ -45,14 +45,14 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
   const isSuggested = parts.length === 1 && first?.leaseId === suggestion?.leaseId
   return (
     <span className={styles.lease}>
-      {parts.map(({ leaseId, kind, cents }) => {
+      {parts.map(({ leaseId, kind, cents }, index) => {
         const row = leases.get(leaseId)
         const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
         const facts = [
           kind !== 'rent' && t(`kind.${kind}`),
           parts.length > 1 && format.money(cents / 100),
         ].filter(Boolean)
-        return <span key={`${leaseId}${kind}`}>{[name, ...facts].join(' · ')}</span>
+        return <span key={index}>{[name, ...facts].join(' · ')}</span>
       })}
       {first?.recorded && (
         <span>{t('bankImport.recorded', { date: format.date(first.recorded.paid_on) })}</span>
