@@ -71,8 +71,7 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
       left: column('left', {
         width: 128,
         line: 'second-end',
-        cell: ({ left, lease }) =>
-          left !== null && <DaysLeft left={left} notice={lease?.notice_by != null} />,
+        cell: ({ left, notice }) => left !== null && <DaysLeft left={left} notice={notice} />,
       }),
       base: figure('base'),
       additional: figure('additional'),
