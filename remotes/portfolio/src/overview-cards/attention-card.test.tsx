@@ -141,14 +141,19 @@ describe('each kind with its action', () => {
 
 describe('a let unit that is marked as available', () => {
   it('is marked as let in place, with Undo', async () => {
-    let available = true
+    let stored: RentUnit = {
+      ...(demo.units[0] as RentUnit),
+      is_available: true,
+      available_from: '2026-05-01',
+    }
     const { user, host, calls, unit } = await open({
       lease: {},
       handlers: {
-        'GET /rent-units/': () => [{ ...demo.units[0], is_available: available }],
+        'GET /rent-units/': () => [stored],
+        'GET /rent-units/:id': () => stored,
         'PUT /rent-units/:id': ({ body }) => {
-          available = body?.is_available === true
-          return { ...demo.units[0], is_available: available }
+          stored = { ...stored, ...body }
+          return stored
         },
       },
     })
@@ -158,10 +163,10 @@ describe('a let unit that is marked as available', () => {
     const [notification] = host.notifications
     expect(notification?.text).toBe(`${unit.unit_number} is no longer marked as available`)
     notification?.action?.onClick()
-    await waitFor(() => expect(available).toBe(true))
+    await waitFor(() => expect(stored.is_available).toBe(true))
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { is_available: false },
-      { is_available: true },
+      { is_available: false, available_from: null },
+      { is_available: true, available_from: '2026-05-01' },
     ])
   })
 
@@ -169,7 +174,7 @@ describe('a let unit that is marked as available', () => {
     const { user, host } = await open({
       unit: { is_available: true },
       lease: {},
-      handlers: { 'PUT /rent-units/:id': () => refusal(0) },
+      handlers: { 'GET /rent-units/:id': () => demo.units[0], 'PUT /rent-units/:id': () => refusal(0) },
     })
     await user.click((await card()).getByRole('button', { name: /^Mark as let/ }))
     await waitFor(() => expect(host.notifications[0]?.kind).toBe('error'))

@@ -15,7 +15,7 @@ export function MarkLet({ unitId, unitNumber }: MarkLetProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     // The row and its button unmount; move focus to the list's heading.
     const head = event.currentTarget.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
-    void markLet(unitId, unitNumber).then((isDone) => isDone && focusOn(head))
+    void markLet({ id: unitId, unitNumber }).then((isDone) => isDone && focusOn(head))
   }
   return (
     <RowAct busy={busy} onClick={press}>

@@ -1,36 +1,37 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
+import type { RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useAnnouncedMutation } from './use-announced-mutation.ts'
 
-interface Availability {
+interface Marking {
   id: string
-  is_available: boolean
+  unitNumber: string
 }
 
 /** Marks a let unit as no longer available, with Undo. */
 export function useMarkLet() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const write = useWrite(rentUnits, ({ id, is_available }: Availability) =>
-    rentUnits.update(id, { is_available }),
+  const write = useWrite(rentUnits, ({ id, ...availability }: RentUnitUpdate & { id: string }) =>
+    rentUnits.update(id, availability),
   )
-  const send = useAnnouncedMutation(write)
-
+  const putBack = useAnnouncedMutation(write)
+  const marking = useWrite(rentUnits, async ({ id, unitNumber }: Marking) => {
+    const { available_from } = await rentUnits.read(id)
+    await rentUnits.update(id, { is_available: false, available_from: null })
+    notify({
+      kind: 'success',
+      text: t('notification.markedLet', { unit: unitNumber }),
+      action: {
+        label: t('common:action.undo'),
+        onClick: () => void putBack({ id, is_available: true, available_from }),
+      },
+    })
+  })
   return {
-    busy: write.isPending,
+    busy: marking.isPending,
     /** @returns whether it succeeded */
-    async markLet(id: string, unitNumber: string): Promise<boolean> {
-      if (!(await send({ id, is_available: false }))) return false
-      notify({
-        kind: 'success',
-        text: t('notification.markedLet', { unit: unitNumber }),
-        action: {
-          label: t('common:action.undo'),
-          onClick: () => void send({ id, is_available: true }),
-        },
-      })
-      return true
-    },
+    markLet: useAnnouncedMutation(marking),
   }
 }
