@@ -62,3 +62,10 @@ it('numbers a building after the highest, although one was removed', async () =>
   const numbers = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Building number' })
   expect(numbers.map(({ value }) => value)).toEqual(['1', '3', '4'])
 })
+
+it('says that a building has the property’s address only until it has its own', async () => {
+  await open(2)
+  expect(screen.getByText('Address taken from the property')).toBeTruthy()
+  await fill('Street', 'Elbestraße 3', { at: 1 })
+  await waitFor(() => expect(screen.queryByText('Address taken from the property')).toBeNull())
+})

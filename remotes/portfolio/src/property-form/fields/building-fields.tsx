@@ -12,11 +12,19 @@ export interface BuildingFieldsProps {
   remove?: () => void
 }
 
+interface Streets {
+  street?: string
+  buildings?: { street?: string | null }[]
+}
+
 /** Name, number and floors of a building; from the second one on, also its own street. */
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(buildingFields, { t })
-  const street = useFormValue((typed: { street?: string }) => typed.street)
+  const street = useFormValue((typed: Streets) => typed.street)
+  const hasOwnStreet = useFormValue(
+    ({ buildings }: Streets) => !!buildings?.[Number(path[1])]?.street?.trim(),
+  )
   return (
     <div className={first ? styles.entry : `${styles.entry} ${styles.divided}`}>
       {!first && <EntryHead path={path} field="building_number" one={t('building.one')} remove={remove} />}
@@ -28,7 +36,7 @@ export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
           <TextField
             {...input('street', path)}
             optional
-            hint={t('create.addressTaken')}
+            hint={!hasOwnStreet && t('create.addressTaken')}
             placeholder={street}
             span={12}
             autoComplete="off"
