@@ -1,3 +1,4 @@
+import { isDay } from '@keystead/api-client/days'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -37,6 +38,3 @@ export function useRentRoll() {
       ),
   }
 }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
