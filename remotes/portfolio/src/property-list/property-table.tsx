@@ -2,7 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { type PropertyView, totalRents } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { type DataColumn, DataTable, type ListUrlState, Money, Percent } from '@keystead/ui-kit'
+import { type DataColumn, DataTable, type ListUrlState, Money, NoFigure, Percent } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { PropertyTags } from '../parts/property-tags.tsx'
 import { OccupiedCell } from './occupied-cell.tsx'
@@ -43,6 +43,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const total = sumOfOccupancies(all)
+  const noUnits = <NoFigure>{t('common:noUnits')}</NoFigure>
   return [
     {
       key: 'name',
@@ -74,8 +75,9 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       // The bar is redundant and hidden if there is less room.
       width: 136,
       from: 1040,
-      cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
-      total: total.total > 0 && <Percent strong>{format.percent(total.rate)}</Percent>,
+      cell: ({ occupancy }) =>
+        occupancy.total > 0 ? <Percent>{format.percent(occupancy.rate)}</Percent> : noUnits,
+      total: total.total > 0 ? <Percent strong>{format.percent(total.rate)}</Percent> : noUnits,
     },
   ]
 }
@@ -87,7 +89,11 @@ function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataCol
   const total = useMemo(() => lettings && totalRents(all, lettings), [all, lettings])
   if (!total) return []
   const average = (amount: number | null | undefined) =>
-    typeof amount === 'number' && <Money>{format.money(amount)}</Money>
+    typeof amount === 'number' ? (
+      <Money>{format.money(amount)}</Money>
+    ) : (
+      <NoFigure>{t('metric.noLease')}</NoFigure>
+    )
   return [
     {
       key: 'rent',
