@@ -16,8 +16,8 @@ export const isSign = (text: string): boolean => debit.test(text.trim()) || cred
 export function readAmount(text: string, sign = ''): number | undefined {
   const trimmed = text.trim()
   const [, figures = trimmed, own = sign] = /^(.*\d)\s*(S|H|DR|CR)$/i.exec(trimmed) ?? []
-  // A dash in place of the cents, as in "1.200,-", is no minus.
-  const isBelow = /(?:^|[^.,])[-−]|\(/.test(figures)
+  // Dashes in place of the cents, as in "1.200,-", are no minus.
+  const isBelow = /(?:^|[^.,-])[-−]|\(/.test(figures)
   const amount = readNumber(figures.replace(/[-−+()]/g, ''))
   if (amount === undefined) return undefined
   const cents = toCents(amount)
