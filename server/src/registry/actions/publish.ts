@@ -39,8 +39,7 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
   const files = unpackFiles(judgement.files)
   const conflicts = await conflictingFiles(registry, id, files)
   const manifest = JSON.parse(judgement.text) as Manifest
-  const refusals = [...conflicts, ...(await refusedEvolution(registry.database.db, id, manifest.data))]
-  if (refusals.length > 0) throw refused(refusals)
+  if (conflicts.length > 0) throw refused(conflicts)
   return { ...judgement, manifest, files }
 }
 
@@ -97,7 +96,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       throw new Problem(409, 'version_exists', sentence)
     }
     if (existing?.stored) return { stored: true, withdrawn: existing.withdrawn_at !== null }
-    await requireOwnModule(trx, content.manifest)
+    await requireFitting(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx
       .insertInto('modules')
@@ -125,10 +124,13 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
   })
 }
 
-/** Checked under the lock: ownership, and what was promoted since the gate's check. */
-async function requireOwnModule(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
-  const team = await teamOf(trx, manifest.id)
-  const refusals = [...checkTeam(manifest, team), ...checkClaims(manifest, await readClaims(trx))]
+/** Checked under the lock: ownership, what was promoted since the gate's check, and stored data. */
+async function requireFitting(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
+  const refusals = [
+    ...checkTeam(manifest, await teamOf(trx, manifest.id)),
+    ...checkClaims(manifest, await readClaims(trx)),
+    ...(await refusedEvolution(trx, manifest.id, manifest.data)),
+  ]
   if (refusals.length > 0) throw refused(refusals)
 }
 

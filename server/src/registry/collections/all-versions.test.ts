@@ -41,7 +41,8 @@ it('promotes a version again whose tables a later one widened, and keeps them wi
   const fish = (fields: object, keys: object) => ({ fish: { fields, ...keys } })
   const kind = (...choices: string[]) => ({ kind: 'choice', choices })
   const old = { note: { ...note(10), required: true }, kind: kind('carp') }
-  await publish('pond', '1.0.0', fish(old, { unique: [['note']], index: [['kind']] }))
+  const first = fish(old, { unique: [['note']], index: [['kind']] })
+  await publish('pond', '1.0.0', first)
   await publish(
     'pond',
     '1.1.0',
@@ -49,6 +50,7 @@ it('promotes a version again whose tables a later one widened, and keeps them wi
   )
   await calls.promote('pond', '1.0.0')
   await calls.promote('pond', '1.1.0')
+  expect(await publish('pond', '1.0.0', first)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
   expect(await calls.promote('pond', '1.0.0')).toMatchObject({ status: 200, body: { changed: true } })
   expect(stored('pond/fish')).toMatchObject({
     fields: { note: { max: 20 }, kind: { choices: ['carp', 'koi'] }, day: {} },
