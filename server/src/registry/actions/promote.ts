@@ -98,7 +98,8 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   const waiting = await waitingOf(trx, approval)
   // Even a repeated one counts: where people act, starts no longer do.
   await recordAction(trx, { ...act, id, actor })
-  if (changed || isEvolved)
+  const endsStarts = before.onlyStarts && !byStart
+  if (changed || isEvolved || endsStarts)
     await audit(trx, {
       actor,
       act: 'promote',

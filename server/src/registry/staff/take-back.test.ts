@@ -34,6 +34,29 @@ it('reverts a promotion that was requested again, as after a lost response', asy
   expect(await stateOf('garden')).toEqual({ stable: '1.0.0', canary: null })
 })
 
+it('gives a trial back though the stable version was promoted again since, which restored its indexes', async () => {
+  const bed = { fields: { day: { kind: 'day' } } }
+  await publish('meadow', '1.0.0', { data: { beds: bed } })
+  await publish('meadow', '1.1.0', { data: { beds: { ...bed, index: [['day']] } } })
+  await calls.promote('meadow', '1.0.0')
+  await calls.promote('meadow', '1.1.0', { percent: 10 })
+  await calls.rollback('meadow')
+  const [ended] = (await calls.get('/audit?module=meadow&act=rollback', STAFF)).body as unknown as {
+    id: number
+  }[]
+  expect((await calls.promote('meadow', '1.0.0')).body).toMatchObject({ changed: true })
+  expect(await calls.post(`/audit/${ended?.id}/take-back`, {}, STAFF)).toMatchObject({ status: 200 })
+  expect(await stateOf('meadow')).toMatchObject({ canary: { version: '1.1.0', percent: 10 } })
+})
+
+it('records who took a module over from starts', async () => {
+  await publish('hedge', '1.0.0')
+  await calls.promote('hedge', '1.0.0', { by: 'start' })
+  await calls.promote('hedge', '1.0.0')
+  await calls.promote('hedge', '1.0.0')
+  expect(await promotions('hedge')).toHaveLength(2)
+})
+
 const notes = (max: number) => ({ data: { beds: { fields: { note: { kind: 'text', max } } } } })
 
 it('gives the trial back that a promotion ended, though its tables were widened', async () => {

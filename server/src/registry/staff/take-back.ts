@@ -43,6 +43,13 @@ const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sent
 const versionActions = ['promote', 'rollback', 'withdraw']
 const approvalActions = ['approve', 'unapprove']
 
+/** An entry also has the share of what is no longer a trial. */
+const stateIn = (column: 'before' | 'after') => {
+  const fieldOf = (key: string) => sql`${sql.ref(column)} ->> ${sql.lit(key)}`
+  const share = sql`case when ${fieldOf('canary')} is not null then ${fieldOf('percent')} end`
+  return sql`(${fieldOf('stable')}, ${fieldOf('canary')}, ${share})`
+}
+
 /** Refuses if a later entry builds on this one, since reverting would undo that too. */
 async function requireNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
   const relatedActions = [versionActions, approvalActions].find((each) => each.includes(act)) ?? [act]
@@ -60,6 +67,10 @@ async function requireNewest(db: Db, { id, act, module_id, version, after }: Ent
         .where(sql<boolean>`after ->> 'email' = ${personSchema.parse(after).email}`)
         // A repeated promise changed nothing.
         .where(sql<boolean>`before ->> 'plan' is distinct from after ->> 'plan'`),
+    )
+    // A repeated promotion changed nothing either.
+    .$if(versionActions.includes(act), (query) =>
+      query.where(sql<boolean>`${stateIn('before')} is distinct from ${stateIn('after')}`),
     )
     // Approvals are per version.
     .$if(approvalActions.includes(act), (query) => query.where('version', '=', version))
