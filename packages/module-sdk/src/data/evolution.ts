@@ -9,22 +9,29 @@ import { type Collection, type CollectionField, dataSchema, type ModuleData } fr
  */
 export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   const changes = checkChanges(stored, data)
-  return changes.length > 0 ? changes : unionMistakes(stored, data)
+  return changes.length > 0 ? changes : unionMistakes(stored, data).map(({ sentence }) => sentence)
 }
 
-/** Beyond the limits already, they may stay so: nothing checked it at first. */
-export function unionMistakes(stored: ModuleData, data: ModuleData): string[] {
-  const known = mistakesIn(stored)
+/**
+ * Beyond the limits already, they may stay so: nothing checked it at first.
+ * @returns one sentence per mistake, with the collection that makes it if it is not their number
+ */
+export function unionMistakes(stored: ModuleData, data: ModuleData): { name?: string; sentence: string }[] {
+  const known = mistakesIn(stored).map(({ mistake }) => mistake)
   const entries = Object.entries(data).map(([name, each]) => [name, evolved(ownValue(stored, name), each)])
   return mistakesIn({ ...stored, ...Object.fromEntries(entries) })
-    .filter((mistake) => !known.includes(mistake))
-    .map((mistake) => `${mistake}, together with what earlier versions declared, which stays stored.`)
+    .filter(({ mistake }) => !known.includes(mistake))
+    .map(({ name, mistake }) => ({
+      ...(name && { name }),
+      sentence: `${mistake}, together with what earlier versions declared, which stays stored.`,
+    }))
 }
 
-const mistakesIn = (data: ModuleData): string[] =>
-  (dataSchema.safeParse(data).error?.issues ?? []).map(
-    ({ path, message }) => `${['data', ...path].join('.')}: ${message}`,
-  )
+const mistakesIn = (data: ModuleData) =>
+  (dataSchema.safeParse(data).error?.issues ?? []).map(({ path, message }) => ({
+    name: path.length > 0 ? String(path[0]) : undefined,
+    mistake: `${['data', ...path].join('.')}: ${message}`,
+  }))
 
 /**
  * For some of a module's collections: fields are added as optional or no longer declared, limits widen, choices grow,

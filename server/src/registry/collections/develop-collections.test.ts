@@ -18,6 +18,7 @@ const data = (fields: object) =>
     beds: { fields },
     plants: { fields: { bed_id: { kind: 'ref', to: 'beds', required: true } } },
   })
+const owner = '00000000-0000-4000-8000-000000000001'
 const text = data({ note: { kind: 'text' } })
 const day = data({ note: { kind: 'day' } })
 const develop = (declared: typeof text) => developCollections(test.registry, 'garden', declared)
@@ -38,7 +39,6 @@ it('has the declared tables without promotion, and changes them at once (R186)',
 it('changes freely without rows; with rows it reports the conflict until they are deleted (R186)', async () => {
   expect(await develop(day)).toEqual([])
   expect(fields('beds')).toEqual(['note day'])
-  const owner = '00000000-0000-4000-8000-000000000001'
   await sql`
     with bed as (insert into keystead."garden/beds" (owner_id, note) values (${owner}, '2026-03-01') returning id)
     insert into keystead."garden/plants" (owner_id, bed_id) select ${owner}, id from bed`.execute(
@@ -62,15 +62,16 @@ it('lets a reference turn round without rows; with rows it reports that until th
       [to]: { fields: { note: { kind: 'text' } } },
     })
   await resetCollections(test.registry, 'garden', day)
+  await develop(dataSchema.parse({ tools: { fields: { note: { kind: 'text' } } } }))
+  await sql`insert into keystead."garden/tools" (owner_id) values (${owner})`.execute(test.database.db)
   expect(await develop(referring('plants', 'beds'))).toEqual([])
   expect(await develop(referring('beds', 'plants'))).toEqual([])
   expect(fields('plants')).toEqual(['note text'])
-  const owner = '00000000-0000-4000-8000-000000000001'
   await sql`insert into keystead."garden/plants" (owner_id) values (${owner})`.execute(test.database.db)
   const circle = expect.stringMatching(
     /^data\.\w+: refers to itself through other collections, together with/,
   )
-  expect(await develop(referring('plants', 'beds'))).toEqual([circle, circle])
+  expect(await develop(referring('plants', 'beds'))).toEqual([circle])
   expect(fields('plants')).toEqual(['note text'])
   await resetCollections(test.registry, 'garden', referring('plants', 'beds'))
   expect(await develop(referring('plants', 'beds'))).toEqual([])

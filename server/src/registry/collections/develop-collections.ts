@@ -61,8 +61,9 @@ async function unfitFor(trx: Transaction<Tables>, id: string, data: ModuleData):
     if (reasons.length > 0) add(collection, reasons)
   }
   const others = stored.filter(({ name }) => !unfit.has(name))
-  const mistakes = unionMistakes(byName(others), data)
-  if (mistakes.length > 0) for (const collection of others) add(collection, mistakes)
+  for (const { name, sentence } of unionMistakes(byName(others), data))
+    for (const collection of others)
+      if (name ? collection.name === name : !ownValue(data, collection.name)) add(collection, [sentence])
   return [...unfit.values()]
 }
 
