@@ -45,7 +45,9 @@ const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, keystead
 const tenantNames = sql<string>`nullif(concat_ws(', ', ${tenantName}, co.names), '')`
 
 /** Distinguishes renewals of one tenancy. */
-const leaseYears = sql`concat(extract(year from l.start_date), '–', extract(year from l.end_date))`
+const leaseYears = sql`case when extract(year from l.start_date) = extract(year from l.end_date)
+  then extract(year from l.start_date)::text
+  else concat(extract(year from l.start_date), '–', extract(year from l.end_date)) end`
 
 const SOURCES: Record<FoundResource, Source> = {
   'property-groups': {

@@ -95,6 +95,8 @@ describe('a search', () => {
     expect(await detail()).toBe('ML-7 · VH-2 · 2026– · Weg 1 · Lychener Höfe')
     await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { end_date: '2027-12-31' })
     expect(await detail()).toContain(' · 2026–2027 · ')
+    await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { end_date: '2026-12-31' })
+    expect(await detail()).toContain(' · 2026 · ')
   })
 
   it('marks a shortened description', async () => {
