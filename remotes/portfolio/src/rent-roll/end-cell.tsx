@@ -10,11 +10,12 @@ interface EndCellProps {
   withDays: boolean
 }
 
-export function EndCell({ row: { lease, left, notice }, withDays }: EndCellProps) {
+export function EndCell({ row: { lease, left }, withDays }: EndCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   if (!lease) return null
   if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
+  const notice = lease.notice_by != null
   return (
     <>
       {format.date(lease.end_date)}

@@ -78,11 +78,4 @@ describe('a rent roll’s rows', () => {
     }
     expect(rollOf(lease).rows[0]?.tenant).toBe('Anna Vogt, Ben Vogt')
   })
-
-  it('are under notice only from the day it was given', () => {
-    const lease = aLease({ rent_unit_id: unit?.id, end_date: '2027-01-31' })
-    const noticeOf = (notice_received_on: string | null, notice_by: 'tenant' | null = 'tenant') =>
-      rollOf({ ...lease, notice_by, notice_received_on }).rows[0]?.notice
-    expect([noticeOf(on), noticeOf('2026-11-21'), noticeOf(null, null)]).toEqual([true, false, false])
-  })
 })

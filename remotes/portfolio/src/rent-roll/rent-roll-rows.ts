@@ -80,7 +80,6 @@ const vacantRow = (place: Place): RollRow => ({
   tenant: '',
   rent: null,
   left: null,
-  notice: false,
 })
 
 const letRow = (place: Place, lease: LeaseAgreement, on: string): RollRow => ({
@@ -91,5 +90,4 @@ const letRow = (place: Place, lease: LeaseAgreement, on: string): RollRow => ({
   rent: currentRent(lease, on),
   parts: rentParts(lease, on),
   left: daysLeft(lease, on),
-  notice: lease.notice_received_on != null && lease.notice_received_on <= on,
 })

@@ -18,6 +18,4 @@ export interface RollRow {
   parts?: RentParts
   /** Days until the lease ends; null if open-ended, negative if past. */
   left: number | null
-  /** Notice had been given by the rent roll's date. */
-  notice: boolean
 }

@@ -71,7 +71,8 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
       left: column('left', {
         width: 128,
         line: 'second-end',
-        cell: ({ left, notice }) => left !== null && <DaysLeft left={left} notice={notice} />,
+        cell: ({ left, lease }) =>
+          left !== null && <DaysLeft left={left} notice={lease?.notice_by != null} />,
       }),
       base: figure('base'),
       additional: figure('additional'),
