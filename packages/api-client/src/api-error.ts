@@ -37,9 +37,12 @@ export const isLocked = (error: unknown): boolean =>
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
-/** Whether the server has judged the body, so that nothing is stored; not so while signed out or sending too often. */
+/** Signed out or sending too often: this attempt stored nothing, and says nothing of earlier ones. */
+export const isTurnedAway = (error: unknown): boolean => hasStatus(error, 401, 429)
+
+/** Whether the server has judged the body, so that nothing is stored. */
 export const isFinal = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && !hasStatus(error, 401, 429)
+  isApiError(error) && error.status >= 400 && error.status < 500 && !isTurnedAway(error)
 
 /** The row has changed since the version the update was based on. */
 export const isChangedMeanwhile = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { apiError, isApiError, isFinal } from '@keystead/api-client/api-error'
+import { apiError, isApiError } from '@keystead/api-client/api-error'
 import type { Loc, SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'
 
@@ -35,11 +35,11 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
     throw apiError({ status: 200, type: 'no_id', detail: noId })
   }
   const attempt = async (step: SaveStep, act: Act) => {
-    onSend(afterFailure(current, step, act, false))
+    onSend(afterFailure(current, step, act))
     try {
       current = afterSuccess(current, step, act, await send(step, act))
     } catch (error) {
-      current = afterFailure(current, step, act, isFinal(error))
+      current = afterFailure(current, step, act, error)
       throw placeError(error, step)
     } finally {
       onProgress(current)

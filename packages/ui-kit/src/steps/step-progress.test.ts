@@ -1,3 +1,4 @@
+import { apiError } from '@keystead/api-client/api-error'
 import { describe, expect, it } from 'vitest'
 import type { SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress, stateOf } from './step-progress.ts'
@@ -14,6 +15,8 @@ const details = (street: string): SaveStep => ({
 const unit = (number: string): SaveStep => ({ key: 'unit-1', label: number, body: { number }, ...calls })
 const create = (number: string) => ({ send: 'create', body: { number } })
 const update = (number: string) => ({ send: 'update', body: { number }, id: 'u1' })
+
+const refusal = apiError({ status: 422, type: 'validation', detail: [] })
 
 const act = (step: SaveStep, progress: Progress) => nextAct(step, progress) as Act
 const done = (progress: Progress, step: SaveStep, id: string) =>
@@ -42,13 +45,13 @@ describe('a save in several steps', () => {
   })
 
   it('creates again with current values after a refusal', () => {
-    const failed = afterFailure({}, unit('1'), act(unit('1'), {}), true)
+    const failed = afterFailure({}, unit('1'), act(unit('1'), {}), refusal)
     expect(stateOf(unit('1'), failed)).toBe('failed')
     expect(nextAct(unit('2'), failed)).toEqual(create('2'))
   })
 
   it('repeats the same body first after a lost response, then sends the change', () => {
-    const failed = afterFailure({}, unit('1'), act(unit('1'), {}), false)
+    const failed = afterFailure({}, unit('1'), act(unit('1'), {}))
     const repeated = act(unit('2'), failed)
     expect(repeated).toEqual(create('1'))
     const found = afterSuccess(failed, unit('2'), repeated, 'u1')
@@ -57,7 +60,7 @@ describe('a save in several steps', () => {
 
   it('repeats an update without a response, even if the change was reverted', () => {
     const created = done({}, unit('1'), 'u1')
-    const failed = afterFailure(created, unit('2'), act(unit('2'), created), false)
+    const failed = afterFailure(created, unit('2'), act(unit('2'), created))
     expect(nextAct(unit('1'), failed)).toEqual(update('1'))
   })
 })

@@ -1,3 +1,4 @@
+import { isFinal, isTurnedAway } from '@keystead/api-client/api-error'
 import type { SaveStep } from './save-step.ts'
 
 /**
@@ -37,11 +38,15 @@ export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: s
   return { ...progress, [step.key]: { state: 'done', id: createdId, sent: act.body } }
 }
 
-/** A rejection stores nothing; without a response the server may have stored what was sent. */
-export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, refused: boolean): Progress {
+/** A rejection stores nothing; without an error of the server's it may have stored what was sent. */
+export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, error?: unknown): Progress {
   const { id, sent } = progress[key] ?? {}
-  const unclear = act.send === 'create' ? act.body : undefined
-  return { ...progress, [key]: { state: 'failed', id, sent: refused ? (id ? sent : undefined) : unclear } }
+  const sentAfter = () => {
+    if (isTurnedAway(error)) return sent
+    if (isFinal(error)) return id ? sent : undefined
+    return act.send === 'create' ? act.body : undefined
+  }
+  return { ...progress, [key]: { state: 'failed', id, sent: sentAfter() } }
 }
 
 export const stateOf = ({ key }: Pick<SaveStep, 'key'>, progress: Progress): 'done' | 'failed' | 'open' =>

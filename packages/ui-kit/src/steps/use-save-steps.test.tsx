@@ -146,6 +146,17 @@ describe('useSaveSteps', () => {
     expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
   })
 
+  it.each([401, 429])('keeps nothing of a first attempt that was not judged: %s', async (status) => {
+    const sent = calls()
+    sent.lease.mockRejectedValueOnce({ ...refused, status })
+    const { run, now } = await saver()
+    await run(stepsOf(sent))
+    expect(now().isStored('lease')).toBe(false)
+    await run(stepsOf(sent, 950))
+    expect(sent.lease.mock.calls.map(([body]) => body)).toEqual([{ rent: 900 }, { rent: 950 }])
+    expect(sent.update).not.toHaveBeenCalled()
+  })
+
   it('finds the progress of a draft at another URL', async () => {
     const there = keptDraft()
     const sent = calls()
