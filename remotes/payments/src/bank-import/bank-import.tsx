@@ -74,7 +74,7 @@ const hasNoLease = ({ plan, writable }: Planned) => plan !== undefined && writab
 /** Why nothing can be imported, or not for the own leases, if so. */
 function MayImport({ planned }: { planned: Planned }) {
   const { t } = useModuleTranslation()
-  const { isLocked, hasBegun, toBegin = [] } = planned
+  const { isLocked, hasBegun, toBegin = [], rows } = planned
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
   if (hasBegun === false || toBegin.length > 0)
     return (
@@ -82,5 +82,6 @@ function MayImport({ planned }: { planned: Planned }) {
         {t(hasBegun ? 'account.ownNotBegun' : 'account.notBegun')}
       </Alert>
     )
-  return hasNoLease(planned) && <Alert tone="info">{t('bankImport.noLease')}</Alert>
+  if (!hasNoLease(planned)) return null
+  return <Alert tone="info">{t(rows?.length ? 'bankImport.noneWritable' : 'bankImport.noLease')}</Alert>
 }

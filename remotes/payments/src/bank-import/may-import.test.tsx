@@ -42,6 +42,12 @@ it('says that nothing can be imported where all leases may only be seen', async 
   expect(chooseFile()).toBeNull()
 })
 
+it('says that there is nothing to import yet where all leases are drafts', async () => {
+  await open({ lease: { lease_status: 'draft' }, second: { lease_status: 'draft' } })
+  expect(await screen.findByText('There is no lease to record payments for yet.')).toBeTruthy()
+  expect(chooseFile()).toBeNull()
+})
+
 it('is not offered to those who may not record payments', async () => {
   paymentsApi({ lease: sharedAt(1), second: sharedAt(1) })
   await renderScreen(<PaymentsPage />, { route: '/payments', address: '/payments' })

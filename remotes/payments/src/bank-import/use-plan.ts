@@ -38,5 +38,5 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
     [isRead, lines, bookedKeys, suggestions, choices],
   )
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
-  return { ...state, plan, writable, places, ...joinReads(plan !== undefined, reads) }
+  return { ...state, rows, plan, writable, places, ...joinReads(plan !== undefined, reads) }
 }
