@@ -61,12 +61,12 @@ describe('a lease that is no longer active', () => {
   })
 
   it.each([
-    ['today, as a later end no longer counts', 'Terminated', null, '2026-11-20'],
-    ['after the end under notice', 'Terminated', 'tenant', '2028-01-01'],
-    ['after the end if renewed', 'Renewed', null, '2028-01-01'],
-  ])('makes its unit available %s', async (_, status, notice_by, available_from) => {
-    const term = { end_date: '2027-12-31', is_month_to_month: false, notice_by }
-    const { save } = await open(status, {}, term)
+    ['today, as a later end no longer counts', 'Terminated', '2027-12-31', null, '2026-11-20'],
+    ['tomorrow if it ends today', 'Terminated', '2026-11-20', null, '2026-11-21'],
+    ['after the end under notice', 'Terminated', '2027-12-31', 'tenant', '2028-01-01'],
+    ['after the end if renewed', 'Renewed', '2027-12-31', null, '2028-01-01'],
+  ])('makes its unit available %s', async (_, status, end_date, notice_by, available_from) => {
+    const { save } = await open(status, {}, { end_date, is_month_to_month: false, notice_by })
     expect((await save()).at(-1)).toEqual([
       `/rent-units/${api.units.first.id}`,
       { is_available: true, available_from },

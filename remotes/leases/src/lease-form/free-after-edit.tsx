@@ -3,6 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { useFormat } from '@keystead/module-sdk'
 import { FormGrid, useFormValues } from '@keystead/ui-kit'
 import { freedBy } from '../lifecycle-parts/availability.ts'
+import { isOver } from '../lifecycle-parts/ended-lease.ts'
 import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
 import type { LeaseChoices } from './lease-choices.tsx'
 import type { EditValues } from './lease-schema.ts'
@@ -22,7 +23,7 @@ export function freedByEdit(
   if (!isMoved && (!lease_status || lease_status === 'active')) return undefined
   // Under notice or renewed, the tenant stays until the end; otherwise one to come no longer counts.
   const stays = lease.notice_by !== null || lease_status === 'renewed'
-  const isEnd = isDay(end_date) && (stays || end_date < today)
+  const isEnd = isDay(end_date) && (stays || isOver(end_date, today))
   const end = !isMoved && !is_month_to_month && isEnd ? end_date : null
   return freedBy(lease, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
 }
