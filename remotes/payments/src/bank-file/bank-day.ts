@@ -18,7 +18,9 @@ const monthNames = months.map((start) => new RegExp(`^${start}`, 'i'))
 
 const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },
-  { pattern: /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
+  { pattern: /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
+  // With hyphens, two digits at the end may be the day.
+  { pattern: /^(\d{1,2})-(\d{1,2})-(\d{4})(?:\s.*)?$/, order: ['day', 'month', 'year'] },
   { pattern: /^(\d{1,2})[.\s-]\s?(\p{L}+)\.?[\s-](\d{4}|\d\d)$/u, order: ['day', 'month', 'year'] },
 ]
 

@@ -108,6 +108,7 @@ it.each([
   ['03 Nov 2026', '2026-11-03'],
   ['3. März 2026', '2026-03-03'],
   ['03-Dez-26', '2026-12-03'],
+  ['26-11-03', undefined],
   ['31.02.2026', undefined],
   ['Saldo', undefined],
 ])('reads the day "%s" as %s', (text, day) => {
