@@ -42,6 +42,7 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
     >
       <PaymentFields
         rows={isRent ? [row] : undefined}
+        month={entry.month}
         held={entry.kind === 'deposit_return' ? heldOf(row.deposit) + toCents(entry.amount) : undefined}
       />
     </DialogForm>

@@ -21,13 +21,15 @@ export interface PaymentFieldsProps {
   leases?: SelectOption[]
   /** By lease, the months to choose from; without it there is no month field. */
   rows?: readonly AccountRow[]
+  /** Stored, and offered even if the lease owes nothing in it. */
+  month?: string | null
   /** Focused first if the lease is given. */
   beginsAtAmount?: boolean
   /** Paid to the tenant from this deposit, in cents as recorded. */
   held?: number
 }
 
-export function PaymentFields({ leases, rows, beginsAtAmount, held }: PaymentFieldsProps) {
+export function PaymentFields({ leases, rows, month, beginsAtAmount, held }: PaymentFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(entries.fields, { t })
   return (
@@ -35,7 +37,7 @@ export function PaymentFields({ leases, rows, beginsAtAmount, held }: PaymentFie
       {leases && <LeaseField leases={leases} rows={rows} />}
       <AmountField held={held} autoFocus={beginsAtAmount} />
       <DayField isPaidOut={held !== undefined} />
-      {rows && <MonthField rows={rows} />}
+      {rows && <MonthField rows={rows} stored={month} />}
       <SelectField
         {...input('method')}
         options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
@@ -104,12 +106,12 @@ function DayField({ isPaidOut }: { isPaidOut: boolean }) {
   )
 }
 
-/** Without a month, the oldest open one is covered first. The current one may be from before records begin. */
-function MonthField({ rows }: { rows: readonly AccountRow[] }) {
+/** Without a month, the oldest open one is covered first. The stored one may be from before records begin. */
+function MonthField({ rows, stored }: { rows: readonly AccountRow[]; stored?: string | null }) {
   const { t, language } = useModuleTranslation()
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)
   const current = useFormValue((values: { month?: string | null }) => values.month)
-  const months = new Set([...monthsOf(leaseId, rows), ...(current ? [current] : [])])
+  const months = new Set([...monthsOf(leaseId, rows), stored, current].filter((month) => month != null))
   return (
     <SelectField
       {...inputsOf(entries.fields, { t })('month')}

@@ -17,6 +17,9 @@ it('a payment for a month before records begin names its month', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit payment' }, { timeout: 5000 })
   expect(within(dialog).getByText('March 2026')).toBeTruthy()
+  await choose(/^For month/, 'November 2026')
+  await choose(/^For month/, 'March 2026')
+  expect(month()).toBe('March 2026')
 })
 
 it('a payment moved to a lease that owes nothing in its month takes the oldest open one', async () => {
