@@ -73,6 +73,15 @@ describe('a lease that is no longer active', () => {
     ])
   })
 
+  it('makes its unit available after an end given with the status', async () => {
+    const { save } = await open('Terminated', {}, { end_date: '2027-12-31', is_month_to_month: false })
+    await fill(/^End date/, '12/31/2026')
+    expect((await save()).at(-1)).toEqual([
+      `/rent-units/${api.units.first.id}`,
+      { is_available: true, available_from: '2027-01-01' },
+    ])
+  })
+
   it('leaves the unit as it is if unticked', async () => {
     const { user, free, save, lease } = await open('Terminated', { lease_status: 'terminated' })
     await user.click(free() as HTMLElement)

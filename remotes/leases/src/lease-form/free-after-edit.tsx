@@ -21,8 +21,8 @@ export function freedByEdit(
 ) {
   const isMoved = Boolean(rent_unit_id) && rent_unit_id !== lease.rent_unit_id
   if (!isMoved && (!lease_status || lease_status === 'active')) return undefined
-  // Under notice or renewed, the tenant stays until the end; otherwise one to come no longer counts.
-  const stays = lease.notice_by !== null || lease_status === 'renewed'
+  // The tenant stays until an end given here, under notice or renewed; otherwise one to come no longer counts.
+  const stays = end_date !== lease.end_date || lease.notice_by !== null || lease_status === 'renewed'
   const isEnd = isDay(end_date) && (stays || isOver(end_date, today))
   const end = !isMoved && !is_month_to_month && isEnd ? end_date : null
   return freedBy(lease, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
