@@ -150,7 +150,7 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
       'VH-02;01.02.2020;31.12.2023;ja;;',
       'VH-02;01.02.2026;;ja;25;5',
       'VH-02;01.02.2027;31.12.2026;nein;;',
-      'VH-02;01.02.2028;;ja;;5',
+      'VH-02;01.02.2028;;ja;0,00;5',
     ].join('\n'),
   )
   expect(await screen.findByText('To be created: 1 lease.')).toBeTruthy()

@@ -46,6 +46,14 @@ export interface LeaseReading extends Reading {
 const rentSchema = formSchema(rentFields, 'create')
 const noticeSchema = formSchema(noticeFields, 'create')
 
+const lateFees = ['late_fee_fixed_amount', 'late_fee_percentage']
+
+/** Files write 0 for no fee. */
+function withoutZeroFees(values: Record<string, unknown>): Record<string, unknown> {
+  const isZeroFee = ([name, value]: [string, unknown]) => lateFees.includes(name) && value === 0
+  return Object.fromEntries(Object.entries(values).filter((entry) => !isZeroFee(entry)))
+}
+
 /** Validates a row against the form's schema. */
 export function readLease({ number, cells }: CsvRow, reading: LeaseReading): ReadRow<NewLease> {
   const { match, t } = reading
@@ -63,18 +71,19 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     (field, value) => t(choiceKey(field, value)),
   )
   issues.push(...fields.issues)
-  const notice = noticeSchema.safeParse(fields.values)
-  const rents = rentSchema.safeParse(fields.values)
+  const values = withoutZeroFees(fields.values)
+  const notice = noticeSchema.safeParse(values)
+  const rents = rentSchema.safeParse(values)
   const shares = rents.success ? sharesOf(rents.data) : []
   const parties = 'parties' in lookup ? lookup.parties : undefined
   const [tenant, ...coTenants] = parties?.tenants ?? []
   const lease = leaseSchema.safeParse({
     ...startValues,
-    late_fee_type: fields.values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
-    lease_status: statusOf(fields.values, reading.today),
+    late_fee_type: values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
+    lease_status: statusOf(values, reading.today),
     ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
     ...(coTenants.length > 0 && { lease_number_of_tenants: coTenants.length + 1 }),
-    ...fields.values,
+    ...values,
     rent_unit_id: parties?.place.unit.id ?? NO_UNIT,
     tenant_contact_id: tenant?.id ?? null,
     co_tenant_contact_ids: coTenants.map(({ id }) => id),
@@ -83,7 +92,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     for (const issue of error?.issues ?? []) issueOf(String(issue.path[0]), issue)
   if (notice.success && lease.success)
     // As read: the schema drops what another cell excludes.
-    for (const { field, type } of leaseConflicts({ ...lease.data, ...notice.data, ...fields.values }))
+    for (const { field, type } of leaseConflicts({ ...lease.data, ...notice.data, ...values }))
       issueOf(field, { message: `refused.${type}` })
   const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent, reading.money)
   if (wrongSum) issueOf(wrongSum.column, wrongSum)
