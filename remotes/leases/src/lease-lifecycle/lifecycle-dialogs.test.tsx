@@ -87,7 +87,7 @@ it('renews a lease with its rent and components, and keeps the former one until 
     'Security deposit: —Not stated',
     'Rent Components: Kaltmiete, Heizkosten',
     'End date: 31.12.2026',
-    'Status: Active until 31.12.2026',
+    'Status: Active',
   ])
   await user.click(form.getByRole('button', { name: 'Renew lease' }))
   await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease renewed successfully'))

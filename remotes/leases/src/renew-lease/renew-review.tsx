@@ -53,8 +53,7 @@ function Review({ lease, leases, place, values }: LifecycleStepProps & { values:
             { label: t('field.end_date'), value: format.date(end) },
             {
               label: t('common:field.status'),
-              value:
-                status === 'active' ? t('act.activeUntil', { date: format.date(end) }) : words.status(status),
+              value: words.status(status),
             },
           ]}
         />
