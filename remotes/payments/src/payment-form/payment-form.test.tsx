@@ -1,10 +1,13 @@
+import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { choose } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Part } from '../account-panel/account-panel.tsx'
 import { Screen } from '../payments-page/payments-page.tsx'
+import type { AccountRow } from '../reads/account-rows.ts'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { leaseOptions } from './lease-options.ts'
 
 const month = () => screen.getByRole('combobox', { name: /^For month/ }).getAttribute('aria-description')
 
@@ -20,6 +23,17 @@ it('a payment for a month before records begin names its month', async () => {
   await choose(/^For month/, 'November 2026')
   await choose(/^For month/, 'March 2026')
   expect(month()).toBe('March 2026')
+})
+
+it('tells a lease from its renewal by their years', async () => {
+  const unit = { rent_unit_id: 'u1', tenant_contact: aTenant('Anna', 'Vogt') }
+  const old = { ...unit, start_date: '2022-02-01', end_date: '2025-01-31' }
+  const rows = [old, { ...unit, start_date: '2025-02-01', end_date: null }].map((lease, at) => ({
+    ...{ id: String(at), tenant: 'Anna Vogt', lease: aLease(lease) },
+  }))
+  const options = leaseOptions(rows as AccountRow[], undefined)
+  expect(options.map(({ note }) => note)).toEqual(['2022–2025', '2025–'])
+  expect(leaseOptions(rows.slice(1) as AccountRow[], undefined)).toMatchObject([{ note: undefined }])
 })
 
 it('a payment moved to a lease that owes nothing in its month takes the oldest open one', async () => {
