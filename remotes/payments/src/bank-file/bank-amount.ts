@@ -3,7 +3,7 @@ import { toCents } from '@keystead/api-client/money'
 import { ownValue } from '@keystead/api-client/own-value'
 
 /** Values of a separate debit/credit column. */
-const debit = /^(?:s|d|soll|debit|dbit|dr|-|−)$/i
+const debit = /^(?:s|d|soll|debit|dbit|dr|-|−|–)$/i
 const credit = /^(?:h|c|haben|credit|crdt|cr|\+)$/i
 
 export const isSign = (text: string): boolean => debit.test(text.trim()) || credit.test(text.trim())
@@ -17,8 +17,8 @@ export function readAmount(text: string, sign = ''): number | undefined {
   const trimmed = text.trim()
   const [, figures = trimmed, own = sign] = /^(.*\d)\s*(S|H|DR|CR)$/i.exec(trimmed) ?? []
   // Dashes in place of the cents, as in "1.200,-", are no minus.
-  const isBelow = /(?:^|[^.,-])[-−]|\(/.test(figures)
-  const amount = readNumber(figures.replace(/[-−+()]/g, ''))
+  const isBelow = /(?:^|[^.,–-])[-−–]|\(/.test(figures)
+  const amount = readNumber(figures.replace(/[-−–+()]/g, ''))
   if (amount === undefined) return undefined
   const cents = toCents(amount)
   return isBelow || debit.test(own.trim()) ? -cents : cents

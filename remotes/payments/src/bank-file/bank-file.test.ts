@@ -89,6 +89,8 @@ it.each([
   ['(12.50) GBP', -1250],
   ['1.200,- EUR', 120_000],
   ["CHF 1'200.--", 120_000],
+  ['1.200,– EUR', 120_000],
+  ['–12,50', -1250],
   ['900,00 S', -90_000],
   ['900,00 H', 90_000],
   ["1'234.50 CHF", 123_450],
@@ -196,7 +198,7 @@ describe('CAMT.053 (R153)', () => {
     ['<html><body>hello</body></html>', 'bankImport.fault.xml'],
     ['<Document><BkToCstmrStmt>', 'bankImport.fault.xml'],
     // As Chrome and Safari parse a broken file: the error beside all that came before it.
-    [camtSample({ version: 2 }).replace('<BkTo', '<parsererror /><BkTo'), 'bankImport.fault.xml'],
+    [camtSample({ version: 2 }).replace('<BkTo', '<parsererror /><BkTo'), 'bankImport.fault.broken'],
     [camtSample({ version: 2, entries: ' ' }), 'bankImport.fault.noLines'],
   ])('explains why %s cannot be read', (text, key) => {
     expect(() => linesOf(text)).toThrow(key)

@@ -13,8 +13,9 @@ export function camtLines(xml: string): BankLines {
   const root = document.documentElement
   // Some browsers keep what comes before an error, beside this element.
   const isBroken = document.getElementsByTagName('parsererror').length > 0
-  const statements = root?.localName === 'Document' && !isBroken ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
+  const statements = root?.localName === 'Document' ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
   if (statements.length === 0) throw new FileFault('bankImport.fault.xml')
+  if (isBroken) throw new FileFault('bankImport.fault.broken')
   const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
   let number = 0
