@@ -13,7 +13,7 @@ export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
 }
 
 /**
- * Beyond the limits already, they may stay so: nothing checked it at first.
+ * What passes a limit only together with what is stored. Older databases may be past one already, and stay so.
  * @returns one sentence per mistake, with the collection that makes it if it is not their number
  */
 export function unionMistakes(stored: ModuleData, data: ModuleData): { name?: string; sentence: string }[] {

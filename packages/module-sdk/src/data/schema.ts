@@ -74,7 +74,7 @@ export const MOST_INDEXES = 8
 
 const fieldNames = z.array(z.string()).min(1).max(4)
 
-/** The union of a collection's versions may hold more fields than one of them: nothing checked it at first. */
+/** The union of a collection's versions: in older databases it may have more fields than one may declare. */
 export const storedCollectionSchema = z
   .strictObject({
     fields: z.record(fieldNameSchema, fieldSchema),

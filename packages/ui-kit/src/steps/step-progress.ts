@@ -38,7 +38,7 @@ export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: s
   return { ...progress, [step.key]: { state: 'done', id: createdId, sent: act.body } }
 }
 
-/** A rejection stores nothing; without an error of the server's it may have stored what was sent. */
+/** A rejection stores nothing; without a response the server may have stored what was sent. */
 export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, error?: unknown): Progress {
   const { id, sent } = progress[key] ?? {}
   const sentAfter = () => {

@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
-import { readNewComponent } from '../component-form/presets.ts'
+import { readNewComponent } from '../component-form/new-component.ts'
 import type { ComponentActions } from './use-component-actions.ts'
 
 // Lazy: keeps the forms and zod out of the initial chunk.

@@ -6,7 +6,7 @@ import { DialogForm } from '@keystead/ui-kit'
 import { ComponentFields } from './component-fields.tsx'
 import { componentSchema } from './component-schema.ts'
 import { startOfComponent } from './component-values.ts'
-import { readNewComponent } from './presets.ts'
+import { readNewComponent } from './new-component.ts'
 
 export interface CreateComponentProps {
   dialog: UrlDialog

@@ -1,7 +1,7 @@
 import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card } from '@keystead/ui-kit'
-import { newComponentOf } from '../component-form/presets.ts'
+import { newComponentOf } from '../component-form/new-component.ts'
 import { ComponentFigures } from '../rent-components/component-figures.tsx'
 import { ComponentTable } from '../rent-components/component-table.tsx'
 import { panelId, tabId } from '../time-line/tab-ids.ts'

@@ -3,7 +3,7 @@ import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Money } from '@keystead/ui-kit'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
-import { newComponentOf } from '../component-form/presets.ts'
+import { newComponentOf } from '../component-form/new-component.ts'
 import styles from './rent-components.module.css'
 
 export interface NoComponentsProps {

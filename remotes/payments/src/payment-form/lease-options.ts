@@ -13,7 +13,7 @@ export function leaseOptions(
     value: id,
     label: [place?.unit.unit_number, tenant || lease.lease_number].filter(Boolean).join(', '),
     property: place?.property?.name,
-    years: `${lease.start_date.slice(0, 4)}–${lease.end_date?.slice(0, 4) ?? ''}`,
+    years: [...new Set([lease.start_date, lease.end_date ?? ''].map((day) => day.slice(0, 4)))].join('–'),
   }))
   const sameLabel = groupBy(options, ({ label }) => label)
   return options.map(({ value, label, property, years }) => {

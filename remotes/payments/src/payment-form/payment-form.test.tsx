@@ -27,13 +27,14 @@ it('a payment for a month before records begin names its month', async () => {
 
 it('tells a lease from its renewal by their years', async () => {
   const unit = { rent_unit_id: 'u1', tenant_contact: aTenant('Anna', 'Vogt') }
-  const old = { ...unit, start_date: '2022-02-01', end_date: '2025-01-31' }
-  const rows = [old, { ...unit, start_date: '2025-02-01', end_date: null }].map((lease, at) => ({
+  const oldest = { ...unit, start_date: '2021-02-01', end_date: '2021-12-31' }
+  const old = { ...unit, start_date: '2022-01-01', end_date: '2025-01-31' }
+  const rows = [oldest, old, { ...unit, start_date: '2025-02-01', end_date: null }].map((lease, at) => ({
     ...{ id: String(at), tenant: 'Anna Vogt', lease: aLease(lease) },
   }))
   const options = leaseOptions(rows as AccountRow[], undefined)
-  expect(options.map(({ note }) => note)).toEqual(['2022–2025', '2025–'])
-  expect(leaseOptions(rows.slice(1) as AccountRow[], undefined)).toMatchObject([{ note: undefined }])
+  expect(options.map(({ note }) => note)).toEqual(['2021', '2022–2025', '2025–'])
+  expect(leaseOptions(rows.slice(2) as AccountRow[], undefined)).toMatchObject([{ note: undefined }])
 })
 
 it('a payment moved to a lease that owes nothing in its month takes the oldest open one', async () => {

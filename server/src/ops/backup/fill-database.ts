@@ -29,7 +29,7 @@ export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Ba
 async function createTables(trx: Transaction<Tables>, collections: Head['collections']): Promise<void> {
   for (const module of new Set(collections.map((each) => each.module))) {
     const own = collections.filter((each) => each.module === module)
-    // A later version may have turned a reference round: the tables come first.
+    // A later version may have reversed a reference, so the tables come first.
     for (const part of [withoutRefs, (whole: Collection) => whole])
       await evolveCollections(
         trx,
@@ -39,7 +39,7 @@ async function createTables(trx: Transaction<Tables>, collections: Head['collect
   }
 }
 
-/** But for the one that decides on rights, which a table is made with. */
+/** Except the one that decides on rights, which a table is created with. */
 function withoutRefs({ fields, rights }: Collection) {
   const kept = Object.entries(fields).filter(([name, field]) => name === rights || !('to' in field))
   return { fields: Object.fromEntries(kept), rights }

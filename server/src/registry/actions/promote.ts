@@ -98,8 +98,8 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   const waiting = await waitingOf(trx, approval)
   // Even a repeated one counts: where people act, starts no longer do.
   await recordAction(trx, { ...act, id, actor })
-  const endsStarts = before.onlyStarts && !byStart
-  if (changed || isEvolved || endsStarts)
+  const takesOver = before.onlyStarts && !byStart
+  if (changed || isEvolved || takesOver)
     await audit(trx, {
       actor,
       act: 'promote',

@@ -96,7 +96,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       throw new Problem(409, 'version_exists', sentence)
     }
     if (existing?.stored) return { stored: true, withdrawn: existing.withdrawn_at !== null }
-    await requireFitting(trx, content.manifest)
+    await requirePublishable(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx
       .insertInto('modules')
@@ -125,7 +125,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
 }
 
 /** Checked under the lock: ownership, what was promoted since the gate's check, and stored data. */
-async function requireFitting(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
+async function requirePublishable(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
   const refusals = [
     ...checkTeam(manifest, await teamOf(trx, manifest.id)),
     ...checkClaims(manifest, await readClaims(trx)),

@@ -55,7 +55,7 @@ it('changes freely without rows; with rows it reports the conflict until they ar
   expect([await count('beds'), await count('plants')]).toEqual([0, 0])
 })
 
-it('lets a reference turn round without rows; with rows it reports that until they are deleted', async () => {
+it('lets a reference be reversed without rows; with rows it reports that until they are deleted', async () => {
   const referring = (from: string, to: string) =>
     dataSchema.parse({
       [from]: { fields: { other_id: { kind: 'ref', to } } },
