@@ -21,6 +21,8 @@ export const notificationSchema = z.object({
   amount: z.number().nullable(),
   /** Notice was given on the lease. */
   under_notice: z.boolean().optional(),
+  /** Another lease continues this one: same unit and tenant, from the next day. */
+  is_renewed: z.boolean().optional(),
   since: z.iso.datetime(),
   /** When it no longer applied; deleted 90 days later. */
   settled_at: z.iso.datetime().nullable(),

@@ -6,6 +6,7 @@ import { Alert, Button } from '@keystead/ui-kit'
 import { canActivate, canWithdraw, type LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { useRentDiffers } from '../parts/use-rent-differs.ts'
+import { EndedNotice } from './ended-notice.tsx'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
@@ -58,11 +59,7 @@ export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
           {t(`notice.given.${lease.notice_by}`, { date: format.date(lease.notice_received_on ?? '') })}
         </Alert>
       )}
-      {lease.end_date && isEndedButActive(lease, today) && (
-        <Alert tone="warning" title={t('flag.endedActive')}>
-          {t('flag.endedActiveText', { date: format.date(lease.end_date) })}
-        </Alert>
-      )}
+      {lease.end_date && isEndedButActive(lease, today) && <EndedNotice lease={lease} end={lease.end_date} />}
       {differs && <Alert tone="warning">{differs}</Alert>}
     </>
   )

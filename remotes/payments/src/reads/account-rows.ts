@@ -1,6 +1,6 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { allBefore, findPredecessors } from '@keystead/api-client/lease-agreements/rules/renewals'
+import { allBefore, findPredecessors, renewedIds } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RowOf } from '@keystead/module-sdk/data'
@@ -58,7 +58,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
-  const continued = new Set([...predecessorOf.values()].map(({ id }) => id))
+  const continued = renewedIds(predecessorOf)
   return of.leases.flatMap((lease) => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     const entries = entriesOf.get(lease.id) ?? []

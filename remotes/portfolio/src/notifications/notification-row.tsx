@@ -58,6 +58,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
               unitNumber: unit_number,
               leaseId: notification.lease_agreement_id,
               underNotice,
+              isRenewed: notification.is_renewed === true,
             }}
             may={everyAct}
           />

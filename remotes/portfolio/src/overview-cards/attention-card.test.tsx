@@ -10,21 +10,26 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { Part } from './overview-cards.tsx'
 
 const demo = demoPortfolio()
+const tenant = crypto.randomUUID()
 const card = async () => within(await screen.findByRole('region', { name: 'Needs attention' }))
 
 interface Given {
   unit?: Partial<RentUnit>
   lease?: Partial<LeaseAgreement>
+  /** Further leases of the unit. */
+  more?: Partial<LeaseAgreement>[]
   handlers?: Record<string, Handler>
   host?: ScreenOptions['host']
 }
 
 /** The demo's first unit alone, with one lease if given. */
-async function open({ unit, lease, handlers, host }: Given = {}) {
+async function open({ unit, lease, more = [], handlers, host }: Given = {}) {
   const [first] = demo.units
   if (!first) throw new Error('the demo has no unit')
   const only: RentUnit = { ...first, is_available: false, ...unit }
-  const leases = lease ? [aLease({ rent_unit_id: only.id, ...lease })] : []
+  const leases = [...(lease ? [lease] : []), ...more].map((each) =>
+    aLease({ rent_unit_id: only.id, ...each }),
+  )
   const calls: Call[] = fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => [only],
@@ -101,6 +106,18 @@ describe('each kind with its action', () => {
     ])
   })
 
+  it('none for one ending soon that has been renewed', async () => {
+    const former = { tenant_contact_id: tenant, end_date: '2026-12-15' }
+    await open({ lease: former, more: [{ tenant_contact_id: tenant, start_date: '2026-12-16' }] })
+    expect(await told()).toEqual([['Ends in 25 days']])
+  })
+
+  it('none for one past its end that has been renewed', async () => {
+    const former = { tenant_contact_id: tenant, end_date: '2026-11-01' }
+    await open({ lease: former, more: [{ tenant_contact_id: tenant, start_date: '2026-11-02' }] })
+    expect(await told()).toEqual([['Ended, still active']])
+  })
+
   it('a missing rent step', async () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31' })]
     const { leaseId, unit } = await open({ lease: { rental_periods } })
@@ -174,7 +191,10 @@ describe('a let unit that is marked as available', () => {
     const { user, host } = await open({
       unit: { is_available: true },
       lease: {},
-      handlers: { 'GET /rent-units/:id': () => demo.units[0], 'PUT /rent-units/:id': () => refusal(0) },
+      handlers: {
+        'GET /rent-units/:id': () => ({ ...demo.units[0], is_available: true }),
+        'PUT /rent-units/:id': () => refusal(0),
+      },
     })
     await user.click((await card()).getByRole('button', { name: /^Mark as let/ }))
     await waitFor(() => expect(host.notifications[0]?.kind).toBe('error'))

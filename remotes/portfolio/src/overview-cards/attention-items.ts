@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { findPredecessors, renewedIds } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { mayDo, type SharedRow } from '@keystead/api-client/levels'
 import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notifications/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
@@ -15,6 +16,8 @@ export interface AttentionItem {
   about: string
   /** The lease whose tenant is shown. */
   lease?: LeaseAgreement
+  /** Another lease continues it. */
+  isRenewed: boolean
   /** Who shares the affected item. */
   shared: SharedRow['shared']
   may: MayAct
@@ -24,14 +27,18 @@ export interface AttentionItem {
 export function attentionItems(views: PropertyView[], { all, today }: Lettings): AttentionItem[] {
   const placed = placedUnits(views)
   const places = new Map(placed.map((each) => [each.unit.id, placeOf(each)]))
+  const renewed = renewedIds(findPredecessors(all))
   return findingsOf(
     placed.map(({ unit }) => unit),
     all,
     today,
-  ).map((finding) => toItem(finding, places.get(finding.unit.id)))
+  ).map((finding) => ({
+    ...toItem(finding, places.get(finding.unit.id)),
+    isRenewed: finding.lease !== null && renewed.has(finding.lease.id),
+  }))
 }
 
-function toItem(finding: Finding, place = ''): AttentionItem {
+function toItem(finding: Finding, place = ''): Omit<AttentionItem, 'isRenewed'> {
   const { kind, unit, fact } = finding
   const lease = kind === 'let_available' ? null : finding.lease
   return {

@@ -8,7 +8,7 @@ import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
 export function AttentionRow({ item }: { item: AttentionItem }) {
-  const { finding, to, about, lease, shared, may } = item
+  const { finding, to, about, lease, isRenewed, shared, may } = item
   const { kind, unit, date, mismatch } = finding
   const underNotice = lease?.notice_by != null
   const { icon, tone, title } = useNotificationWords()({
@@ -50,6 +50,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
             unitNumber: unit.unit_number,
             leaseId: finding.lease?.id ?? null,
             underNotice,
+            isRenewed,
           }}
           may={may}
         />

@@ -10,6 +10,7 @@ export interface NotificationSubject {
   unitNumber: string
   leaseId: string | null
   underNotice?: boolean
+  isRenewed?: boolean
 }
 
 /** Actions the user's levels permit. */
@@ -57,7 +58,7 @@ interface ActLink {
 }
 
 function linksOf(
-  { kind, unitId, leaseId, underNotice }: NotificationSubject,
+  { kind, unitId, leaseId, underNotice, isRenewed }: NotificationSubject,
   may: MayAct,
   t: Translate,
   linkBack: (to: string) => string,
@@ -68,9 +69,11 @@ function linksOf(
   const letAgain = { label: t('unit.createLease'), to: linkBack(`/leases?new&unit=${unitId}`) }
   switch (kind) {
     case 'ending':
+      if (isRenewed) return []
       if (underNotice) return only(may.letUnit, letAgain)
       return [...only(may.letUnit, renew), ...only(may.editLease, end)]
     case 'ended':
+      if (isRenewed) return []
       return [...only(may.editLease, end), ...only(may.letUnit, renew)]
     case 'missing_rent':
       return only(may.editLease, {

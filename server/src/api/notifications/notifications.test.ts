@@ -34,6 +34,14 @@ it('name the finding and its place, and nothing of the tenant', async () => {
   })
 })
 
+it('say whether another lease continues theirs', async () => {
+  const tenant = { rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, lease_status: 'active' }
+  await put(`/lease-agreements/${rows.leaseId}`, { ...tenant, end_date: inDays(40) })
+  expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: false }])
+  await api.call('POST', '/lease-agreements/', { ...tenant, start_date: inDays(41) })
+  expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: true }])
+})
+
 it('keep their identity on the next check, with current names', async () => {
   await endsOn(inDays(40))
   const [first] = await list()

@@ -34,6 +34,23 @@ const ownNotifications = ({ trx, caller }: Work) =>
         .$castTo<boolean>()
         .as('under_notice'),
     )
+    .select((notice) =>
+      notice
+        .exists(
+          notice
+            .selectFrom('lease_agreements as l')
+            .innerJoin('lease_agreements as next', (join) =>
+              join
+                .onRef('next.rent_unit_id', '=', 'l.rent_unit_id')
+                .onRef('next.tenant_contact_id', '=', 'l.tenant_contact_id')
+                .on(sql<boolean>`next.start_date = l.end_date + 1`)
+                .on('next.lease_status', '<>', 'draft'),
+            )
+            .whereRef('l.id', '=', 'notices.lease_agreement_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_renewed'),
+    )
     .where('owner_id', '=', caller.userId)
 
 const allNotifications = prepared((work) => ownNotifications(work).orderBy('since', 'desc').orderBy('id'))

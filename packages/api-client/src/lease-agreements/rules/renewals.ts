@@ -27,6 +27,16 @@ export function findPredecessors<Lease extends Renewable>(
   )
 }
 
+/** The ids of leases that another one continues. */
+export const renewedIds = (predecessorOf: ReadonlyMap<string, { id: string }>): ReadonlySet<string> =>
+  new Set([...predecessorOf.values()].map(({ id }) => id))
+
+/** The lease that continues a given one, if any. */
+export const successorOf = <Lease extends Renewable>(lease: { id: string }, leases: readonly Lease[]) => {
+  const [next] = [...findPredecessors(leases)].find(([, former]) => former.id === lease.id) ?? []
+  return leases.find(({ id }) => id === next)
+}
+
 /** What a lease continues, the newest first. */
 export function allBefore<Lease extends Renewable>(
   lease: Lease,
