@@ -18,7 +18,9 @@ export function useMarkLet() {
   )
   const putBack = useAnnouncedMutation(write)
   const marking = useWrite(rentUnits, async ({ id, unitNumber }: Marking) => {
-    const { available_from } = await rentUnits.read(id)
+    const { is_available, available_from } = await rentUnits.read(id)
+    // Marked before, in another tab or by a press whose answer was lost.
+    if (is_available === false) return
     await rentUnits.update(id, { is_available: false, available_from: null })
     notify({
       kind: 'success',
