@@ -65,7 +65,7 @@ function ActivateFields({ lease, leases, place }: LifecycleStepProps) {
   ]
   return (
     <>
-      <OverlapAlerts others={overlappingLeases(lease, leases)} />
+      <OverlapAlerts others={overlappingLeases(lease, leases, format.today())} />
       <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
       <p>{t(hasEnded(lease, format.today()) ? 'confirm.ended' : 'confirm.counts')}</p>
       {place && letBy(lease, place.unit, format.today()) && (

@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { useFormat } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import styles from './lease-form.module.css'
@@ -13,7 +14,7 @@ export interface OverlapWarningProps {
 
 /** Non-blocking warning about overlapping active leases on the unit, with links. */
 export function OverlapWarning({ leases, id }: OverlapWarningProps) {
-  const others = overlapsOf(useFormValues<LeaseValues>(), leases, id)
+  const others = useOverlaps(leases, id)
   return (
     <div className={styles.warnings} role="status">
       <OverlapAlerts others={others} />
@@ -25,7 +26,9 @@ export function OverlapWarning({ leases, id }: OverlapWarningProps) {
 const isOver = (status?: string | null) =>
   status !== undefined && status !== null && !['draft', 'active'].includes(status)
 
-function overlapsOf(values: Partial<LeaseValues>, leases: LeaseAgreement[], id?: string) {
+function useOverlaps(leases: LeaseAgreement[], id?: string) {
+  const format = useFormat()
+  const values = useFormValues<LeaseValues>()
   const { rent_unit_id, start_date, end_date = null, lease_status, is_month_to_month } = values
   if (!rent_unit_id || !start_date || isOver(lease_status)) return []
   const placed = {
@@ -36,5 +39,5 @@ function overlapsOf(values: Partial<LeaseValues>, leases: LeaseAgreement[], id?:
     lease_status: lease_status ?? '',
     is_active: true,
   }
-  return overlappingLeases(placed, leases)
+  return overlappingLeases(placed, leases, format.today())
 }

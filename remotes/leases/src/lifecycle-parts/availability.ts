@@ -43,12 +43,12 @@ export function markAsFree(
   unit: RentUnit | undefined,
   lease: LeaseAgreement,
   all: readonly Placed[],
-  end: string,
+  { end, today }: { end: string; today: string },
 ): RentUnitUpdate | undefined {
   if (!unit || !mayDo(unit, 'edit')) return undefined
   const available_from = addDays(end, 1)
-  if (overlappingLeases({ ...lease, start_date: available_from, end_date: available_from }, all).length > 0)
-    return undefined
+  const thatDay = { ...lease, start_date: available_from, end_date: available_from }
+  if (overlappingLeases(thatDay, all, today).length > 0) return undefined
   return { is_available: true, available_from }
 }
 
@@ -66,7 +66,7 @@ export function freedBy(
   { end, today }: Freeing,
 ): RentUnitUpdate | undefined {
   if (!unit || unit.is_available || !isActiveLease(lease, today)) return undefined
-  return markAsFree(unit, lease, all, end ?? addDays(today, -1))
+  return markAsFree(unit, lease, all, { end: end ?? addDays(today, -1), today })
 }
 
 /** The update as the last step of a multi-step save. */

@@ -34,7 +34,7 @@ describe("the unit's availability", () => {
   const unit = aUnit()
   const lease = aLease({ rent_unit_id: unit.id })
   const free = (other: Partial<typeof lease>) =>
-    markAsFree(unit, lease, [lease, aLease({ rent_unit_id: unit.id, ...other })], '2026-12-31')
+    markAsFree(unit, lease, [lease, aLease({ rent_unit_id: unit.id, ...other })], { end: '2026-12-31', today })
 
   it('is offered from the day after, unless another active lease has it', () => {
     const offered = { is_available: true, available_from: '2027-01-01' }
@@ -52,7 +52,7 @@ describe("the unit's availability", () => {
     expect(markAsLet(unit)).toBeUndefined()
     const shared = { by: 'Lena', level: 1 } as const
     expect(markAsLet({ ...available, shared })).toBeUndefined()
-    expect(markAsFree({ ...unit, shared }, lease, [], today)).toBeUndefined()
+    expect(markAsFree({ ...unit, shared }, lease, [], { end: today, today })).toBeUndefined()
   })
 
   it('is offered when an active lease goes, unless the unit is available or let otherwise', () => {

@@ -31,7 +31,7 @@ function Review({ lease, leases, place, values }: LifecycleStepProps & { values:
     amount == null ? <NoFigure>{t('detail.noAmount')}</NoFigure> : format.money(amount)
   return (
     <>
-      <OverlapAlerts others={overlappingLeases(placed, others)} />
+      <OverlapAlerts others={overlappingLeases(placed, others, format.today())} />
       <FormSection title={t('renew.section.new')}>
         <DescriptionList
           items={[

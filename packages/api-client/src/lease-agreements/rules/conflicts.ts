@@ -1,6 +1,7 @@
 import { type Conflict, endsBeforeStart } from '../../conflict.ts'
 import { overlap } from '../../days.ts'
 import type { LeaseAgreement } from '../contract.ts'
+import { isEndedButActive } from './runs-on.ts'
 
 interface Written {
   start_date: string
@@ -69,18 +70,21 @@ function noticeIncomplete({
 export type Placed = Pick<
   LeaseAgreement,
   'rent_unit_id' | 'start_date' | 'end_date' | 'lease_status' | 'is_active'
-> & {
-  id?: string
-}
+> &
+  Partial<Pick<LeaseAgreement, 'notice_by'>> & { id?: string }
 
-/** Other active leases of the same unit at the same time: a warning, never an error. */
-export function overlappingLeases<Lease extends Placed>(lease: Placed, others: readonly Lease[]): Lease[] {
+/** Other active leases of the same unit at the same time, those past their end too: a warning, never an error. */
+export function overlappingLeases<Lease extends Placed>(
+  lease: Placed,
+  others: readonly Lease[],
+  today: string,
+): Lease[] {
   return others.filter(
     (other) =>
       other.id !== lease.id &&
       other.rent_unit_id === lease.rent_unit_id &&
       other.lease_status === 'active' &&
       other.is_active !== false &&
-      overlap(lease, other),
+      overlap(lease, isEndedButActive(other, today) ? { ...other, end_date: null } : other),
   )
 }

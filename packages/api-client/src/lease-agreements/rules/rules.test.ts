@@ -185,7 +185,8 @@ describe('rules across two fields', () => {
 
 it('an overlap is with another active lease of the same unit and time', () => {
   const other = (change: object) => ({ ...lease, id: 'l2', ...change })
-  const found = (change: object) => overlappingLeases({ ...lease, end_date: '2026-06-30' }, [other(change)])
+  const found = (change: object) =>
+    overlappingLeases({ ...lease, end_date: '2026-06-30' }, [other(change)], '2025-12-31')
   expect(found({})).toHaveLength(1)
   expect(found({ start_date: '2026-06-30' })).toHaveLength(1)
   expect(found({ start_date: '2026-07-01' })).toHaveLength(0)
@@ -194,6 +195,9 @@ it('an overlap is with another active lease of the same unit and time', () => {
   expect(found({ id: 'l1' })).toHaveLength(0)
   expect(found({ rent_unit_id: 'u2' })).toHaveLength(0)
   expect(found({ lease_status: 'expired' })).toHaveLength(0)
+  const past = { start_date: '2025-01-01', end_date: '2025-12-30' }
+  expect(found(past)).toHaveLength(1)
+  expect(found({ ...past, notice_by: 'tenant' })).toHaveLength(0)
 })
 
 it('the newest lease comes first, then the one created last', () => {
