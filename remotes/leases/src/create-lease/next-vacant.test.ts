@@ -44,6 +44,11 @@ it('is none that is let from a later day', () => {
   expect(nextVacant(byId, [later], vh1 ?? '', today)).toBe(vh10)
 })
 
+it('is none that has a draft', () => {
+  const drafts = [vh9, vh10].map((rent_unit_id) => aLease({ rent_unit_id, lease_status: 'draft' }))
+  expect(nextVacant(byId, drafts, vh1 ?? '', today)).toBe(hh1)
+})
+
 it('is one of the same property if the building is let, never of another', () => {
   expect(next(vh1, [vh9, vh10])).toBe(hh1)
   expect(next(vh1, [vh9, vh10, hh1])).toBeUndefined()
