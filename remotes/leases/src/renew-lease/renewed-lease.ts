@@ -38,8 +38,13 @@ export function sameLengthEnd({ start_date, end_date }: Term, start: string): st
   const after = addDays(end_date, 1)
   const months = monthsBetween(start_date, after)
   if (addMonths(start_date, months) === after) return addDays(addMonths(start, months), -1)
+  // From the 31st until the last day of a shorter month.
+  const isCut = dayOf(start_date) > dayOf(end_date) && addMonths(start_date, months - 1) === end_date
+  if (isCut) return addDays(addMonths(start, months - 1), -1)
   return addDays(start, daysBetween(start_date, end_date))
 }
+
+const dayOf = (day: string) => day.slice(8)
 
 /** Calendar months between two dates, ignoring days. */
 function monthsBetween(from: string, to: string): number {
