@@ -159,6 +159,13 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
   expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
 })
 
+it('agrees on the sum of the parts if the total is a cent off (R68)', async () => {
+  const { press, sent } = await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;850,51;850,50')
+  await press('Confirm import')
+  expect(await screen.findByText('1 lease created.')).toBeTruthy()
+  expect(sent('/lease-agreements/')).toMatchObject([{ monthly_rent: 850.5 }])
+})
+
 it('names the sum of the parts as money (R3)', async () => {
   await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;900;850,50')
   expect(await screen.findByText('The parts of the rent add up to 850.50 €')).toBeTruthy()

@@ -101,7 +101,12 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
       ? {
           ...parties,
           shares,
-          body: { ...leaseCreateBody(leaseBody(lease.data)), ...givenNotice(notice.data) },
+          body: {
+            ...leaseCreateBody(leaseBody(lease.data)),
+            ...givenNotice(notice.data),
+            // A file's total may be a cent off.
+            ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
+          },
         }
       : undefined
   return { number, name, issues, item }
