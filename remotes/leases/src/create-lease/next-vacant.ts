@@ -14,7 +14,9 @@ export function nextVacant(
   const place = places.get(unitId)
   if (!place) return undefined
   const { leasesOf, nextOf } = lettingsOf([...leases], today)
-  const drafted = new Set(leases.filter(({ lease_status }) => lease_status === 'draft').map(({ rent_unit_id }) => rent_unit_id))
+  const drafted = new Set(
+    leases.filter(({ lease_status }) => lease_status === 'draft').map(({ rent_unit_id }) => rent_unit_id),
+  )
   const vacant = [...places.values()].filter(
     ({ unit }) =>
       unit.id !== unitId &&

@@ -120,6 +120,15 @@ it('saves the notice with a note, and makes the unit available from the day afte
   expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
 })
 
+it('notes the reason of an agreement as agreed', async () => {
+  const { user, form, leases } = await open('notice', aRented())
+  await user.click(form.getByRole('radio', { name: 'Agreement' }))
+  await user.type(dayIn(form, /^Last day/), '02/28/2027')
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn')
+  await user.click(send(form))
+  await waitFor(() => expect(leases[0]?.notes).toBe('Agreed on 20.11.2026: Moves to Bonn'))
+})
+
 it('adds a reason once if there was no response', async () => {
   const { user, form, leases } = await open('notice', aRented(), (call) => {
     const [lease] = leases

@@ -24,7 +24,8 @@ export function NoticeFields({ lease, leases, place }: LifecycleStepProps) {
   const format = useFormat()
   const proposal = useProposal(lease, tenancyStart(lease, leases), place?.building)
   const end = useFormValue(({ end_date }: Partial<NoticeValues>) => (isDay(end_date) ? end_date : null))
-  const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, { end, today: format.today() })
+  const free =
+    end === null ? undefined : markAsFree(place?.unit, lease, leases, { end, today: format.today() })
   return (
     <FormGrid>
       <SegmentedField

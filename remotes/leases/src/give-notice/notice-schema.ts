@@ -2,17 +2,12 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { choice, day, defineFields, flag, lines } from '@keystead/api-client/fields/kinds'
 import { noticeParties } from '@keystead/api-client/lease-agreements/choices'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import type * as z from 'zod'
 
 const noticeFields = defineFields({
   notice_by: choice({ choices: noticeParties, required: true }),
   notice_received_on: day({ required: true, max: 'today' }),
-  end_date: day({
-    required: true,
-    says: { ...leaseFields.end_date.says, required: 'The last day is required' },
-    words: 'lastDay',
-  }),
+  end_date: day({ required: true, words: 'lastDay' }),
   reason: lines({ max: 500 }),
   mark_free: flag(),
 })

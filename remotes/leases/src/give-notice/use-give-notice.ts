@@ -25,8 +25,11 @@ export function useGiveNotice(
   const submit = async (values: NoticeValues) => {
     const { reason, mark_free, ...notice } = values
     dialog.draft.write({ typed: values, base: {} })
-    const note = reason && t('notice.note', { date: format.date(notice.notice_received_on), reason })
-    const free = mark_free ? markAsFree(place?.unit, lease, leases, { end: notice.end_date, today: format.today() }) : undefined
+    const words = notice.notice_by === 'agreement' ? 'notice.noteAgreed' : 'notice.note'
+    const note = reason && t(words, { date: format.date(notice.notice_received_on), reason })
+    const free = mark_free
+      ? markAsFree(place?.unit, lease, leases, { end: notice.end_date, today: format.today() })
+      : undefined
     await write.mutateAsync([
       // `is_month_to_month` is sent along, as the API rejects an end date on a month-to-month lease.
       noticeStep(change, { ...notice, is_month_to_month: false, notes: note }, t('detail.one')),

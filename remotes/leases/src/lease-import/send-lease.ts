@@ -55,6 +55,7 @@ export const missingShares = (shares: readonly RentShare[], components: readonly
 function unitChanges({ body, place: { unit }, others = [] }: NewLease, lease: LeaseAgreement, today: string) {
   const { end_date: end, start_date: start, notice_by } = body
   if (body.lease_status !== 'active') return undefined
-  const free = end && notice_by && start <= today ? markAsFree(unit, lease, others, { end, today }) : undefined
+  const free =
+    end && notice_by && start <= today ? markAsFree(unit, lease, others, { end, today }) : undefined
   return free ?? letBy(body, unit, today)
 }

@@ -34,7 +34,10 @@ describe("the unit's availability", () => {
   const unit = aUnit()
   const lease = aLease({ rent_unit_id: unit.id })
   const free = (other: Partial<typeof lease>) =>
-    markAsFree(unit, lease, [lease, aLease({ rent_unit_id: unit.id, ...other })], { end: '2026-12-31', today })
+    markAsFree(unit, lease, [lease, aLease({ rent_unit_id: unit.id, ...other })], {
+      end: '2026-12-31',
+      today,
+    })
 
   it('is offered from the day after, unless another active lease has it', () => {
     const offered = { is_available: true, available_from: '2027-01-01' }

@@ -35,7 +35,7 @@ export const renewSchema = (lease: LeaseAgreement) =>
       })
       .refine(({ term, end_date }) => term !== 'date' || end_date !== null, {
         path: ['end_date'],
-        message: 'invalid.lastDay.required',
+        message: 'invalid.end_date.required',
       })
       .refine((values) => (renewalEnd(lease, wishOf(values)) ?? LAST_DAY) >= values.start_date, {
         path: ['end_date'],
