@@ -41,7 +41,7 @@ function filtersOf(t: Translate, withRents: boolean): ListFilter<PropertyFilterN
       label: t('filter.occupancy'),
       inDrawer: true,
       options: [
-        { value: '', label: t('list.filter.all') },
+        { value: '', label: t('filter.occupancy.any') },
         ...occupancyFilters.map((value) => ({ value, label: t(`filter.occupancy.${value}`) })),
       ],
     },
