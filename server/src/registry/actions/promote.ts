@@ -89,7 +89,7 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   if (isKnown) manifest.data = await widenedData(trx, id, manifest.data)
   requireHostSupport(manifest, host)
   await requireNoConflict(trx, id, manifest)
-  const isEvolved = await evolveCollections(trx, id, manifest.data, percent)
+  const isEvolved = await evolveCollections(trx, id, manifest.data, percent < 100 ? stable : undefined)
   const isFirst = actions.every(({ act }) => act !== 'promote')
   if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
   const approval = { id, version, manifest, actor }

@@ -52,22 +52,24 @@ export async function widenedData(db: Db, id: string, declared: unknown): Promis
 
 /**
  * Creates and changes the tables of a version that is promoted.
- * @param percent below 100, keys and indexes that it does not declare stay for the others
+ * @param others the version that other people keep: its keys and indexes stay
  * @returns whether anything changed
  */
 export async function evolveCollections(
   trx: Transaction<Tables>,
   id: string,
   declared: unknown,
-  percent = 100,
+  others?: string,
 ): Promise<boolean> {
   const data = readData(declared)
+  const kept = others === undefined ? {} : await declaredBy(trx, id, others)
   const stored = new Map((await readCollections(trx, id)).map((each) => [each.name, each.definition]))
   let changed = false
   for (const [name, declared] of inOrder(data)) {
     const before = stored.get(name)
     const whole = evolved(before, declared)
-    const definition = percent < 100 ? withKeysOf(before, whole) : whole
+    const definition =
+      others === undefined ? whole : withKeysOf(stillUsed(before, ownValue(kept, name)), whole)
     refuseManyIndexes(name, definition)
     if (before && isDeepStrictEqual(before, plain(definition))) continue
     const collection = { module: id, name, kind: kindOf(id, name), definition }
@@ -79,6 +81,17 @@ export async function evolveCollections(
   return changed
 }
 
+async function declaredBy(db: Db, id: string, version: string): Promise<ModuleData> {
+  const { manifest } = await requireVersion(db, id, version)
+  return readData(JSON.parse(manifest).data)
+}
+
+/** Without the indexes that only an earlier canary declared: nobody has it any more. */
+function stillUsed(stored: Collection | undefined, declared: Collection | undefined): Collection | undefined {
+  const isDeclared = (names: string[]) => declared?.index.some((each) => isDeepStrictEqual(each, names))
+  return stored && { ...stored, index: stored.index.filter(isDeclared) }
+}
+
 /**
  * Gives back the indexes of a version that is returned to, which a later one may have dropped. Its unique keys stay
  * dropped: rows may clash by now. Beside a canary the stored indexes stay, as far as there is room for them.
@@ -88,8 +101,7 @@ export async function restoreIndexes(
   id: string,
   { version, hasCanary }: { version: string; hasCanary: boolean },
 ): Promise<void> {
-  const { manifest } = await requireVersion(trx, id, version)
-  const data = readData(JSON.parse(manifest).data)
+  const data = await declaredBy(trx, id, version)
   for (const stored of await readCollections(trx, id)) {
     const returned = ownValue(data, stored.name)?.index
     if (!returned || isDeepStrictEqual(returned, stored.definition.index)) continue
