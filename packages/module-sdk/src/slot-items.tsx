@@ -11,7 +11,16 @@ import type { ItemsFile } from './define-module.ts'
 import { useHost } from './host-context.ts'
 import type { DataSlotName, DataSlotProps, SlotItem } from './slots.ts'
 
-type Report = (from: string, items: readonly SlotItem[DataSlotName][]) => void
+/** The module that a part belongs to, and its `order` in the slot. */
+interface Contributor {
+  module: string
+  order: number
+}
+
+type Contribution<Name extends DataSlotName> = Contributor & { items: readonly SlotItem[Name][] }
+
+/** Without a contribution: the part is gone. */
+type Report = (part: string, contribution?: Contribution<DataSlotName>) => void
 
 export interface SlotItemsProps<Name extends DataSlotName> {
   name: Name
@@ -23,24 +32,35 @@ export interface SlotItemsProps<Name extends DataSlotName> {
 /** An extension point that other modules fill with data; a contribution that fails adds nothing. */
 export function SlotItems<Name extends DataSlotName>({ name, props, children }: SlotItemsProps<Name>) {
   const HostSlot = useHost().Slot as ComponentType<unknown> as ComponentType<{ name: string; props: object }>
-  const [byPart, setByPart] = useState<ReadonlyMap<string, readonly SlotItem[Name][]>>(new Map())
-  const report = useCallback<Report>((from, items) => {
-    setByPart((before) => new Map([...before, [from, items as readonly SlotItem[Name][]]]))
+  const [byPart, setByPart] = useState<ReadonlyMap<string, Contribution<Name>>>(new Map())
+  const report = useCallback<Report>((part, contribution) => {
+    setByPart((before) => {
+      const after = new Map(before)
+      if (contribution) after.set(part, contribution as Contribution<Name>)
+      else after.delete(part)
+      return after
+    })
   }, [])
   const propsWithReport: DataSlotProps[Name] & { report: Report } = { ...props, report }
   return (
     <>
-      {children([...byPart.values()].flat())}
+      {children([...byPart.values()].sort(byOrder).flatMap(({ items }) => items))}
       <HostSlot name={name} props={propsWithReport} />
     </>
   )
 }
 
+/** As the host orders parts that are drawn. */
+const byOrder = (a: Contributor, b: Contributor) => a.order - b.order || a.module.localeCompare(b.module)
+
 /** Returned by `useItems` until the items are known, so that the page can hold back what they would move. */
 export const pendingItems: readonly never[] = []
 
 /** The component that runs a contribution's hook and reports what it returns. */
-export function partOfItems<Name extends DataSlotName>({ useItems }: ItemsFile<Name>): ComponentType<object> {
+export function partOfItems<Name extends DataSlotName>(
+  { useItems }: ItemsFile<Name>,
+  { module, order }: Contributor,
+): ComponentType<object> {
   return function Items(propsWithReport: object) {
     const { report, ...props } = propsWithReport as DataSlotProps[Name] & { report: Report }
     const id = useId()
@@ -48,8 +68,8 @@ export function partOfItems<Name extends DataSlotName>({ useItems }: ItemsFile<N
     // As text: a hook may return a new array each time.
     const text = JSON.stringify(items)
     // Before paint: what was held back for the items appears together with them.
-    useLayoutEffect(() => report(id, JSON.parse(text)), [report, id, text])
-    useEffect(() => () => report(id, []), [report, id])
+    useLayoutEffect(() => report(id, { module, order, items: JSON.parse(text) }), [report, id, text])
+    useEffect(() => () => report(id), [report, id])
     return items === pendingItems && <span hidden data-coming />
   }
 }

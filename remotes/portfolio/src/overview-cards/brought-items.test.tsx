@@ -1,6 +1,6 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { partOfItems } from '@keystead/module-sdk/host'
 import { screen, within } from '@testing-library/react'
-import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -24,16 +24,13 @@ const contributed: Record<string, object[]> = {
   ],
 }
 
-function Slot({
-  name,
-  props,
-}: {
-  name: string
-  props: { report?: (from: string, items: object[]) => void }
-}) {
-  const { report } = props
-  useEffect(() => report?.('payments', contributed[name] ?? []), [name, report])
-  return null
+const partOf = (name: string) =>
+  partOfItems({ useItems: () => contributed[name] as never }, { module: 'payments', order: 10 })
+const parts = new Map(Object.keys(contributed).map((name) => [name, partOf(name)]))
+
+function Slot({ name, props }: { name: string; props: object }) {
+  const Part = parts.get(name)
+  return Part ? <Part {...props} /> : null
 }
 
 it('contributions appear in the band and come first under "Needs attention"', async () => {

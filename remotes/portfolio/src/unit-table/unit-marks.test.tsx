@@ -23,12 +23,15 @@ async function open(language: 'en' | 'de', marksOf: (ids: readonly string[]) => 
     'GET /lease-agreements/': () => [],
   })
   const asked: (readonly string[])[] = []
-  const Part = partOfItems<'unit.marks'>({
-    useItems: ({ rentUnitIds }) => {
-      asked.push(rentUnitIds)
-      return marksOf(rentUnitIds)
+  const Part = partOfItems<'unit.marks'>(
+    {
+      useItems: ({ rentUnitIds }) => {
+        asked.push(rentUnitIds)
+        return marksOf(rentUnitIds)
+      },
     },
-  })
+    { module: 'payments', order: 10 },
+  )
   const Slot = ({ name, props }: { name: string; props: object }) =>
     name === 'unit.marks' ? <Part {...props} /> : null
   const host = { Slot: Slot as never, hasParts: (name: string) => name === 'unit.marks' }

@@ -7,11 +7,14 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
  * unknown.
  */
 export function contributorsOf(modules: readonly IndexModule[], name: string): IndexModule[] {
-  const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
   return modules
-    .filter((module) => module.state !== 'locked' && order(module) !== undefined)
-    .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
+    .filter((module) => module.state !== 'locked' && module.slots.some((slot) => slot.name === name))
+    .sort((a, b) => orderIn(a, name) - orderIn(b, name))
 }
+
+/** A module's place among the contributors to a slot. */
+export const orderIn = ({ slots }: IndexModule, name: string): number =>
+  slots.find((slot) => slot.name === name)?.order ?? 0
 
 /** Tabs that modules bring to a slot, titled as the module unless named. */
 export const slotTabs = (modules: readonly IndexModule[], name: string, language: Language): SlotTab[] =>

@@ -1,7 +1,7 @@
-import { HostContext, type HostServices } from '@keystead/module-sdk/host'
+import { HostContext, type HostServices, partOfItems } from '@keystead/module-sdk/host'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from '../../drafts.ts'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
@@ -25,8 +25,6 @@ const entry = (to: string, place: string, order: number) => ({
   order,
   label: { en: to, de: to },
 })
-
-type Report = (from: string, items: { to: string; done: boolean }[]) => void
 
 /** Everything is visible. */
 const seen = () =>
@@ -154,11 +152,10 @@ describe('the dashboard', () => {
   it('lists the first steps once shown, checked off by their modules, until all are done', async () => {
     seen()
     const told = (done: boolean) => {
-      const Slot = ({ name, props }: { name: string; props: { report?: Report } }) => {
-        const report = name === 'dashboard.start' ? props.report : undefined
-        useEffect(() => report?.('attics', [{ to: '/attics/new', done }]), [report])
-        return null
-      }
+      const useItems = () => [{ to: '/attics/new', done }]
+      const Steps = partOfItems<'dashboard.start'>({ useItems }, { module: 'attics', order: 10 })
+      const Slot = ({ name, props }: { name: string; props: object }) =>
+        name === 'dashboard.start' ? <Steps {...props} /> : null
       return (
         <HostContext value={{ ...services, Slot } as unknown as HostServices}>
           <DashboardPage />
