@@ -84,3 +84,27 @@ it('renders items by the order of their modules, whichever comes first, without 
   expect(await shown({ early: true, tied: true })).toBe('well, attic, barn')
   expect(await shown({ early: false, tied: true })).toBe('attic, barn')
 })
+
+it('tells items of two modules apart that have the same id', async () => {
+  const part = (module: string) => partOfItems({ useItems: () => attention('1') }, { module, order: 10 })
+  const [One, Other] = [part('well'), part('barn')]
+  const Slot = ({ props }: { props: object }) => (
+    <>
+      <One {...props} />
+      <Other {...props} />
+    </>
+  )
+  let ids: string[] = []
+  render(
+    <HostContext value={createFakeHost({ Slot: Slot as never }) as never}>
+      <SlotItems name="dashboard.attention" props={{}}>
+        {(items) => {
+          ids = items.map(({ id }) => id)
+          return null
+        }}
+      </SlotItems>
+    </HostContext>,
+  )
+  await act(async () => {})
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+})

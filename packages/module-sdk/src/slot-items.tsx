@@ -56,6 +56,10 @@ const byOrder = (a: Contributor, b: Contributor) => a.order - b.order || a.modul
 /** Returned by `useItems` until the items are known, so that the page can hold back what they would move. */
 export const pendingItems: readonly never[] = []
 
+/** Other modules may use the same id. */
+const withOwnId = <Item extends object>(item: Item, module: string): Item =>
+  'id' in item ? { ...item, id: `${module}/${item.id}` } : item
+
 /** The component that runs a contribution's hook and reports what it returns. */
 export function partOfItems<Name extends DataSlotName>(
   { useItems }: ItemsFile<Name>,
@@ -66,7 +70,7 @@ export function partOfItems<Name extends DataSlotName>(
     const id = useId()
     const items = useItems(props as unknown as DataSlotProps[Name])
     // As text: a hook may return a new array each time.
-    const text = JSON.stringify(items)
+    const text = JSON.stringify(items.map((item) => withOwnId(item, module)))
     // Before paint: what was held back for the items appears together with them.
     useLayoutEffect(() => report(id, { module, order, items: JSON.parse(text) }), [report, id, text])
     useEffect(() => () => report(id), [report, id])

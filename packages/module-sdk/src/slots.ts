@@ -52,6 +52,7 @@ export interface DashboardStat {
 
 /** Something that needs attention: a kit icon, text, and where to handle it. */
 export interface AttentionItem {
+  /** Unique within the module. */
   id: string
   icon: string
   title: string
