@@ -14,7 +14,7 @@ import { type Collections, requireCollection } from './collections.ts'
 import { findNamed, type Named, namedIn, type Place, requireEditable } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
 import { requireFittingSize } from './row-size.ts'
-import { insertAll } from './service.ts'
+import { idInUse, insertAll } from './service.ts'
 
 const MOST_AT_ONCE = 2_000
 
@@ -73,6 +73,11 @@ function readBatches(collections: Collections, module: string, body: unknown): R
   const batches = Object.entries(given).map(([name, rows]): [string, Batch] => {
     const collection = requireCollection(collections, module, name)
     const read = rows.map((row, at) => readRow(collection, row, ['body', name, at], items))
+    const ids = new Set<string>()
+    for (const { id, place } of read) {
+      if (ids.has(id)) items.push(idInUse(place))
+      if (id !== '') ids.add(id)
+    }
     return [name, { collection, rows: read }]
   })
   if (items.length > 0) throw invalid(items)

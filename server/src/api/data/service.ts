@@ -99,8 +99,14 @@ export async function insertAll(
   if (!row) return
   const fields = await clashOf(work, collection, row)
   if (fields) throw notUnique(fields)
-  throw invalid([{ loc: [...placeOf(at), 'id'], msg: 'This id is in use', type: 'id_in_use' }])
+  throw invalid([idInUse(placeOf(at))])
 }
+
+export const idInUse = (place: Place) => ({
+  loc: [...place, 'id'],
+  msg: 'This id is in use',
+  type: 'id_in_use',
+})
 
 /** The unique key that the row breaks; rows of the same call count. */
 async function clashOf(

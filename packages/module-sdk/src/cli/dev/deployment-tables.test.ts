@@ -66,6 +66,11 @@ it('keeps rows in memory, checked against the declared table, until the deployme
   const many = { visits: [{ note: 'door' }, { note: 'roof' }] }
   expect(call('POST', '', many)).toMatchObject({ status: 409 })
   expect(call('POST', '', 'no rows')).toMatchObject({ status: 422 })
+  const sameId = ['door', 'window'].map((each) => ({ id, note: each }))
+  expect(call('POST', '', { visits: sameId })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'visits', 0, 'id'], type: 'id_in_use' }] },
+  })
   expect(notes()).toEqual(['roof'])
   expect(call('POST', '', { visits: [{ note: 'door' }, { note: 'window' }] })).toMatchObject({ status: 201 })
   expect(notes('?sort=note&limit=2')).toEqual(['door', 'roof'])

@@ -20,6 +20,9 @@ class Refused extends Error {
 
 const notFound = (detail: string) => new Refused(404, { detail, type: 'not_found' })
 
+const idInUse = (loc: (string | number)[]) =>
+  new Refused(422, { detail: [{ loc, msg: 'This id is in use', type: 'id_in_use' }] })
+
 /** Rows of a module's collections by name, in memory. */
 export type MemoryTables = Map<string, MemoryRow[]>
 
@@ -96,9 +99,12 @@ function createMany(data: ModuleData, tables: MemoryTables, call: Call): DataAns
     const collection = ownValue(data, name)
     if (!collection) throw notFound('No such collection')
     const { createWithId } = schemasOf(collection)
-    added[name] = bodies.map((row, at) =>
-      add(collection, rowsOf(copies, name), valid(createWithId, row, ['body', name, at]), call),
-    )
+    const rows = rowsOf(copies, name)
+    added[name] = bodies.map((row, at) => {
+      const values = valid(createWithId, row, ['body', name, at])
+      if (rows.some(({ id }) => id === values.id)) throw idInUse(['body', name, at, 'id'])
+      return add(collection, rows, values, call)
+    })
   }
   for (const [name, rows] of copies) tables.set(name, rows)
   return { status: 201, body: added }
