@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLease, BEN, type Body, createTestApi, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
+const branches = { fields: { name: { kind: 'text' }, parent: { kind: 'ref', to: 'branches' } } }
+
 let api: TestApi
 let lease: string
 beforeAll(async () => {
-  api = await createTestApi(undefined, { data: paymentsData })
+  api = await createTestApi(undefined, { data: { ...paymentsData, odd: { branches } } })
   lease = (await addLease(api)).leaseId
 })
 afterAll(() => api.close())
@@ -36,6 +38,21 @@ describe('many rows in one call', () => {
     expect(body.slips?.[0]).toMatchObject({ id: slip, name: 'one' })
     await api.call('DELETE', `/data/payments/slips/${slip}`)
     expect((await api.call('GET', `${entries}${body.entries?.[0]?.id}`)).body.slip_id).toBeNull()
+  })
+
+  it('may refer to rows of their own collection, in any order', async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    const rows = [{ parent: second }, { id: first }, { id: second, parent: first }, { parent: BEN }]
+    const refused = await api.call('POST', '/data/odd/', { branches: rows })
+    expect([refused.status, refused.body.detail]).toMatchObject([
+      422,
+      [{ loc: ['body', 'branches', 3, 'parent'], type: 'not_found' }],
+    ])
+    const path = '/data/odd/'
+    const { status, body } = await api.call<Record<string, Body[]>>('POST', path, {
+      branches: rows.slice(0, 3),
+    })
+    expect([status, body.branches?.map(({ parent }) => parent)]).toEqual([201, [second, null, first]])
   })
 
   it('are refused together, with each error at its place', async () => {

@@ -114,57 +114,50 @@ function sorted(batches: Record<string, Batch>): Batch[] {
 
 /** Finds what the rows name, one query per field, and with it their owners. */
 async function settleOwners(work: Work, batches: Record<string, Batch>): Promise<void> {
-  const created = new Map<string, Named>()
+  const known: Known = new Map()
   const items: ValidationItem[] = []
   for (const { collection, rows } of sorted(batches)) {
-    const named = await readNamed(work, collection, rows, created)
-    for (const row of rows) {
-      row.owner = ownerOf(work, collection, row, named, items)
-      created.set(`${collection.kind} ${row.id}`, { id: row.id, owner_id: row.owner, level: null })
+    for (const field of Object.keys(collection.definition.fields)) {
+      const ids = rows.flatMap(({ values }) => namedIn(collection, values).get(field) ?? [])
+      for (const [id, row] of await findNamed(work, collection, field, ids))
+        known.set(keyOf(collection, field, id), row)
     }
+    for (const row of rows) {
+      row.owner = ownerOf(work, collection, row, known)
+      known.set(`${collection.kind} ${row.id}`, { id: row.id, owner_id: row.owner, level: null })
+    }
+    // Rows may name later ones: the database checks references at the end of the statement.
+    items.push(...rows.flatMap((row) => wrongNames(collection, row, known)))
   }
   if (items.length > 0) throw invalid(items)
 }
 
-/** By field and id. */
-async function readNamed(
-  work: Work,
-  collection: StoredCollection,
-  rows: readonly NewRow[],
-  created: ReadonlyMap<string, Named>,
-): Promise<Map<string, Named>> {
-  const named = new Map<string, Named>()
-  for (const [name, field] of Object.entries(collection.definition.fields)) {
-    if (!('to' in field)) continue
-    const ids = rows.flatMap(({ values }) => namedIn(collection, values).get(name) ?? [])
-    const { kind } = targetOf(collection.module, field.to)
-    for (const [id, row] of await findNamed(work, collection, name, ids)) named.set(`${name} ${id}`, row)
-    for (const id of ids) {
-      const own = created.get(`${kind} ${id}`)
-      if (own) named.set(`${name} ${id}`, own)
-    }
-  }
-  return named
+/** Rows that are stored or of this call, by kind and id. */
+type Known = Map<string, Named>
+
+function keyOf({ module, definition }: StoredCollection, field: string, id: string): string {
+  const named = ownValue(definition.fields, field)
+  return `${named && 'to' in named ? targetOf(module, named.to).kind : ''} ${id}`
 }
 
-function ownerOf(
-  work: Work,
-  collection: StoredCollection,
-  { values, place }: NewRow,
-  named: ReadonlyMap<string, Named>,
-  items: ValidationItem[],
-): string {
-  const { rights } = collection.definition
-  const parent =
-    rights === undefined ? undefined : named.get(`${rights} ${idOf(ownValue(values, rights))?.toLowerCase()}`)
+function ownerOf(work: Work, collection: StoredCollection, { values }: NewRow, known: Known): string {
+  const { rights = '' } = collection.definition
+  const [id = ''] = namedIn(collection, values).get(rights) ?? []
+  const parent = known.get(keyOf(collection, rights, id))
   if (parent) requireEditable(parent)
-  const owner = parent?.owner_id ?? work.caller.userId
-  for (const [field, ids] of namedIn(collection, values)) {
-    const found = ids.map((id) => named.get(`${field} ${id}`))
-    if (found.some((row) => row === undefined))
-      items.push({ loc: [...place, field], msg: 'No such row', type: 'not_found' })
-    else if (found.some((row) => row?.owner_id !== owner))
-      items.push({ loc: [...place, field], msg: 'This belongs to another owner', type: 'other_owner' })
-  }
-  return owner
+  return parent?.owner_id ?? work.caller.userId
+}
+
+function wrongNames(
+  collection: StoredCollection,
+  { values, place, owner }: NewRow,
+  known: Known,
+): ValidationItem[] {
+  return [...namedIn(collection, values)].flatMap(([field, ids]) => {
+    const loc = [...place, field]
+    const found = ids.map((id) => known.get(keyOf(collection, field, id)))
+    if (found.some((row) => row === undefined)) return { loc, msg: 'No such row', type: 'not_found' }
+    if (found.every((row) => row?.owner_id === owner)) return []
+    return { loc, msg: 'This belongs to another owner', type: 'other_owner' }
+  })
 }
