@@ -13,7 +13,7 @@ import type { Work } from '../work.ts'
 import { type Collections, requireCollection } from './collections.ts'
 import { findNamed, type Named, namedIn, type Place, requireEditable } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
-import { requireFittingSize } from './row-size.ts'
+import { requireFittingSize, withNulls } from './row-size.ts'
 import { idInUse, insertAll } from './service.ts'
 
 const MOST_AT_ONCE = 2_000
@@ -93,8 +93,7 @@ function readRow(
   const none = { place, id: '', values: {}, owner: '' }
   try {
     const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
-    const names = Object.keys(collection.definition.fields)
-    const row = Object.fromEntries(names.map((name) => [name, ownValue(values, name) ?? null]))
+    const row = withNulls(collection, values)
     requireFittingSize(collection, row, ['body'])
     return { ...none, id: idOf(id)?.toLowerCase() ?? randomUUID(), values: row }
   } catch (error) {

@@ -122,6 +122,10 @@ describe('a collection', () => {
       const { status, body } = await api.call('PUT', `/data/odd/notes/${row.id}`, change)
       expect([status, body.detail]).toMatchObject([422, [refusal]])
     }
+    const full = JSON.stringify({ word: 'a', text: '' }).length
+    const most = await api.call('POST', '/data/odd/notes/', { word: 'a', text: 'b'.repeat(65_536 - full) })
+    const edited = await api.call('PUT', `/data/odd/notes/${most.body.id}`, { word: 'c' })
+    expect([most.status, edited.status]).toEqual([201, 200])
     const many = await api.call('POST', '/data/odd/', { notes: [{ word: 'b' }, { word: 'b'.repeat(3_000) }] })
     expect([many.status, many.body.detail]).toMatchObject([422, [{ loc: ['body', 'notes', 1, 'word'] }]])
   })

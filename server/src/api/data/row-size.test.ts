@@ -4,7 +4,7 @@ import { requireFittingSize } from './row-size.ts'
 
 const collection = {
   ...{ module: 'meadow', name: 'notes', kind: 'meadow/notes' },
-  definition: { fields: {}, unique: [], index: [] } as unknown as Collection,
+  definition: { fields: { note: {} }, unique: [], index: [] } as unknown as Collection,
 }
 
 /** Of so many bytes as JSON in UTF-8; "ä" has two. */

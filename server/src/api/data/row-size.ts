@@ -12,13 +12,19 @@ export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'qu
 
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
+/** The declared fields alone. */
+export const withNulls = ({ definition }: StoredCollection, values: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(definition.fields).map((name) => [name, ownValue(values, name) ?? null]))
+
 /** @throws Problem 422 for a row that is too large, or text that is too long for its index */
 export function requireFittingSize(
-  { definition: { unique, index } }: StoredCollection,
+  collection: StoredCollection,
   values: Record<string, unknown>,
   place: Place,
 ): void {
-  if (bytesOf(JSON.stringify(values)) > MOST_BYTES) throw quota(place, 'A row may have 64 KB')
+  const { unique, index } = collection.definition
+  if (bytesOf(JSON.stringify(withNulls(collection, values))) > MOST_BYTES)
+    throw quota(place, 'A row may have 64 KB')
   for (const names of [...unique, ...index]) {
     const sizes = names.map((name) => ({ name, bytes: bytesOf(ownValue(values, name)) }))
     if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_INDEXED_BYTES) continue

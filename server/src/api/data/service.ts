@@ -19,7 +19,7 @@ import {
 } from './refs.ts'
 import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
 import { asProblem, notUnique } from './row-problem.ts'
-import { requireFittingSize } from './row-size.ts'
+import { requireFittingSize, withNulls } from './row-size.ts'
 
 type Values = Record<string, unknown>
 
@@ -42,9 +42,6 @@ export async function readList(
   if (last) return listRows(work, collection, list, last)
   throw invalid([{ loc: ['query', 'after'], msg: 'This row is not in the list', type: 'value_error' }])
 }
-
-const withNulls = ({ definition }: StoredCollection, values: Values): Values =>
-  Object.fromEntries(Object.keys(definition.fields).map((name) => [name, ownValue(values, name) ?? null]))
 
 /** The rows that a body names are checked before the body. */
 export async function createRow(
