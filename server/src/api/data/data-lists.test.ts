@@ -15,10 +15,20 @@ import {
 import { listRows, removeRow } from './repository.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
+const limited = {
+  fields: {
+    rooms: { kind: 'integer', min: 1, max: 9 },
+    rate: { kind: 'decimal', max: 50 },
+    tax: { kind: 'percent', min: 0, max: 19 },
+    word: { kind: 'text', max: 3 },
+  },
+  index: [['rooms', 'rate', 'tax', 'word']],
+}
+
 let api: TestApi
 let lease: string
 beforeAll(async () => {
-  api = await createTestApi(undefined, { data: paymentsData })
+  api = await createTestApi(undefined, { data: { ...paymentsData, odd: { limited } } })
   lease = (await addLease(api)).leaseId
 })
 afterAll(() => api.close())
@@ -113,6 +123,20 @@ describe('a list', () => {
       return listRows({ trx, caller }, collection, query, last)
     })
     expect(rows).toMatchObject([{ note: 'a' }])
+  })
+
+  it('is filtered by values that rows may not hold', async () => {
+    const row = { rooms: 2, rate: 50, tax: 19, word: 'abc' }
+    await api.call('POST', '/data/odd/limited/', row, { as: CARA })
+    const count = async (query: string) => {
+      const { status, body } = await api.call<Body[]>('GET', `/data/odd/limited/?${query}`, undefined, {
+        as: CARA,
+      })
+      return status === 200 ? body.length : status
+    }
+    for (const query of ['rooms.from=0', 'rate.to=100', 'tax.from=-1&tax.to=20', 'word.to=abcd'])
+      expect([query, await count(query)]).toEqual([query, 1])
+    expect(await count('word=abcd')).toBe(0)
   })
 
   it.each([

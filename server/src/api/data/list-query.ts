@@ -3,7 +3,7 @@ import type { Field } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { fieldsOf } from '@keystead/module-sdk/data/body-schemas'
-import type { Collection } from '@keystead/module-sdk/data/schema'
+import type { Collection, CollectionField } from '@keystead/module-sdk/data/schema'
 import type * as z from 'zod'
 import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
@@ -33,7 +33,7 @@ const FLAGS = new Map([
   ['false', false],
   ['0', false],
 ])
-const NUMBERS = new Set(['integer', 'decimal', 'money', 'percent'])
+const NUMBERS = new Set(['integer', 'decimal'])
 const PARAMETER = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
 
 /**
@@ -95,9 +95,10 @@ const made = new WeakMap<Collection, Map<string, FilterField>>()
 function filtersOf(definition: Collection): Map<string, FilterField> {
   const cached = made.get(definition)
   if (cached) return cached
-  const filters = Object.entries(fieldsOf(definition)).map(
-    ([name, field]) =>
-      [name, { kind: field.kind, schema: apiSchema(withoutLimits(field), 'create') }] as const,
+  const unlimited = Object.entries(definition.fields).map(([name, field]) => [name, withoutLimits(field)])
+  const fields = fieldsOf({ ...definition, fields: Object.fromEntries(unlimited) })
+  const filters = Object.entries(fields).map(
+    ([name, field]) => [name, { kind: field.kind, schema: apiSchema(field, 'create') }] as const,
   )
   const byName = new Map(filters)
   made.set(definition, byName)
@@ -130,7 +131,7 @@ function readValue(
 const readNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 /** A filter may lie outside what rows may hold. */
-const withoutLimits = <Known extends { kind: string }>(field: Known): Known =>
-  field.kind === 'money' || field.kind === 'percent'
-    ? { ...field, kind: 'decimal', min: undefined, max: undefined }
-    : field
+function withoutLimits(field: CollectionField): CollectionField {
+  const kind = field.kind === 'money' || field.kind === 'percent' ? 'decimal' : field.kind
+  return { ...field, kind, min: undefined, max: undefined } as CollectionField
+}
