@@ -71,10 +71,15 @@ async function requireAccess(work: Work, job: (work: Work) => Promise<unknown>):
   // A database error would end the transaction, which the earlier answer is read from.
   await sql`savepoint access_check`.execute(work.trx)
   await job(work).catch((error: unknown) => {
-    if (!(error instanceof Problem && (error.statusCode === 422 || error.type === 'not_unique'))) throw error
+    if (!(error instanceof Problem) || !isOwnConflict(error)) throw error
   })
   await sql`rollback to savepoint access_check`.execute(work.trx)
 }
+
+/** Calls with several rows answer 422 also for a row that the caller does not see. */
+const isOwnConflict = ({ statusCode, type, detail }: Problem): boolean =>
+  type === 'not_unique' ||
+  (statusCode === 422 && !(Array.isArray(detail) && detail.some((item) => item.type === 'not_found')))
 
 /** Retention: 24 hours. @returns whether some are left */
 export const dropOldKeys = (db: Db): Promise<boolean> =>

@@ -59,6 +59,20 @@ describe('sharing', () => {
     expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
   })
 
+  it('once taken back, keeps also repeated calls from showing rows', async () => {
+    const shared = (await addLease(api)).leaseId
+    const grant = { resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }
+    const { path } = await share(api, ANNA, BEN, [grant])
+    const options = { as: BEN, headers: { 'idempotency-key': 'shared' } }
+    const rows = { entries: [entry({ lease_agreement_id: shared, bank_line: 'shared' })] }
+    const create = () => api.call('POST', '/data/payments/', rows, options)
+    const first = await create()
+    expect((await create()).body).toEqual(first.body)
+    await api.call('PUT', `${path}/permissions/`, [])
+    const { status, body } = await create()
+    expect([status, body.detail]).toMatchObject([422, [{ type: 'not_found' }]])
+  })
+
   it('allows no row to refer to another owner’s', async () => {
     const bens = await api.call('POST', '/data/payments/slips/', { name: 'ben' }, { as: BEN })
     expect((await add({ slip_id: bens.body.id })).status).toBe(404)
