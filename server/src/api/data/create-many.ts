@@ -45,8 +45,10 @@ export async function createMany(
   module: string,
   body: unknown,
 ): Promise<Record<string, DataRow[]>> {
-  const batches = readBatches(collections, module, body)
-  await settleOwners(work, batches)
+  const items: ValidationItem[] = []
+  const batches = readBatches(collections, module, body, items)
+  await settleOwners(work, batches, items)
+  if (items.length > 0) throw invalid(items)
   for (const { collection, rows } of sorted(batches)) {
     const values = rows.map(({ id, owner, values: own }) => ({ ...own, id, owner_id: owner }))
     await insertAll(work, collection, values, (at) => rows[at]?.place ?? ['body'])
@@ -62,45 +64,50 @@ export async function createMany(
   return Object.fromEntries(await Promise.all(answers))
 }
 
-function readBatches(collections: Collections, module: string, body: unknown): Record<string, Batch> {
+function readBatches(
+  collections: Collections,
+  module: string,
+  body: unknown,
+  items: ValidationItem[],
+): Record<string, Batch> {
   const given = validate(bodySchema, body ?? undefined, 'body')
   const count = Object.values(given).reduce((sum, { length }) => sum + length, 0)
   if (count > MOST_AT_ONCE) {
     const ctx = { max_length: MOST_AT_ONCE, actual_length: count }
     throw invalid([{ loc: ['body'], msg: `At most ${MOST_AT_ONCE} rows at once`, type: 'too_long', ctx }])
   }
-  const items: ValidationItem[] = []
   const batches = Object.entries(given).map(([name, rows]): [string, Batch] => {
     const collection = requireCollection(collections, module, name)
     const read = rows.map((row, at) => readRow(collection, row, ['body', name, at], items))
     const ids = new Set<string>()
     for (const { id, place } of read) {
       if (ids.has(id)) items.push(idInUse(place))
-      if (id !== '') ids.add(id)
+      ids.add(id)
     }
     return [name, { collection, rows: read }]
   })
-  if (items.length > 0) throw invalid(items)
   return Object.fromEntries(batches)
 }
 
+/** With its mistakes in `items`, as the level on what it names is checked first. */
 function readRow(
   collection: StoredCollection,
   given: unknown,
   place: Place,
   items: ValidationItem[],
 ): NewRow {
-  const none = { place, id: '', values: {}, owner: '' }
+  const own = Object(given) as Values
+  const id = idOf(ownValue(own, 'id'))?.toLowerCase() ?? randomUUID()
+  const row = { place, id, values: own, owner: '' }
   try {
-    const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
-    const row = withNulls(collection, values)
-    requireFittingSize(collection, row, ['body'])
-    return { ...none, id: idOf(id)?.toLowerCase() ?? randomUUID(), values: row }
+    const valid = validate(schemasOf(collection.definition).createWithId, given, 'body')
+    row.values = withNulls(collection, valid)
+    requireFittingSize(collection, row.values, ['body'])
   } catch (error) {
     if (!(error instanceof Problem) || !Array.isArray(error.detail)) throw error
     items.push(...error.detail.map((item) => ({ ...item, loc: [...place, ...item.loc.slice(1)] })))
-    return none
   }
+  return row
 }
 
 /** Collections after those they refer to. */
@@ -112,9 +119,12 @@ function sorted(batches: Record<string, Batch>): Batch[] {
 }
 
 /** Finds what the rows name, one query per field, and with it their owners. */
-async function settleOwners(work: Work, batches: Record<string, Batch>): Promise<void> {
+async function settleOwners(
+  work: Work,
+  batches: Record<string, Batch>,
+  items: ValidationItem[],
+): Promise<void> {
   const known: Known = new Map()
-  const items: ValidationItem[] = []
   for (const { collection, rows } of sorted(batches)) {
     for (const field of Object.keys(collection.definition.fields)) {
       const ids = rows.flatMap(({ values }) => namedIn(collection, values).get(field) ?? [])
@@ -128,7 +138,6 @@ async function settleOwners(work: Work, batches: Record<string, Batch>): Promise
     // Rows may name later ones: the database checks references at the end of the statement.
     items.push(...rows.flatMap((row) => wrongNames(collection, row, known)))
   }
-  if (items.length > 0) throw invalid(items)
 }
 
 /** Rows that are stored or of this call, by kind and id. */

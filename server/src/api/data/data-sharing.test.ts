@@ -59,6 +59,26 @@ describe('sharing', () => {
     expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
   })
 
+  it('is checked before what else is wrong with several rows', async () => {
+    const shared = (await addLease(api)).leaseId
+    const [wrong, hidden] = [
+      { ...entry({ lease_agreement_id: shared }), amount: 'x' },
+      { ...entry({ lease_agreement_id: lease }), amount: 'x' },
+    ]
+    const grant = { resource_type_id: 'lease_agreement', resource_id: shared, permission: 1 }
+    await share(api, ANNA, BEN, [grant])
+    const create = (...rows: object[]) => api.call('POST', '/data/payments/', { entries: rows }, { as: BEN })
+    expect(await create(wrong)).toMatchObject({ status: 403, body: { type: 'level_too_low' } })
+    const { status, body } = await create(hidden)
+    expect([status, body.detail]).toMatchObject([
+      422,
+      [
+        { loc: ['body', 'entries', 0, 'amount'] },
+        { loc: ['body', 'entries', 0, 'lease_agreement_id'], type: 'not_found' },
+      ],
+    ])
+  })
+
   it('once taken back, keeps also repeated calls from showing rows', async () => {
     const shared = (await addLease(api)).leaseId
     const grant = { resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }
