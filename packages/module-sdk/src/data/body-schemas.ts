@@ -1,6 +1,7 @@
 import { createSchema, updateSchema } from '@keystead/api-client/fields/api-schemas'
 import type { Field, Fields } from '@keystead/api-client/fields/kinds'
 import * as z from 'zod'
+import { ownValue } from '../own-value.ts'
 import type { Collection, CollectionField } from './schema.ts'
 
 /** Bodies, from a collection's table of fields. */
@@ -17,14 +18,22 @@ export function schemasOf(collection: Collection): DataSchemas {
   const cached = schemasByCollection.get(collection)
   if (cached) return cached
   const fields = fieldsOf(collection)
-  const create = createSchema(fields)
+  const create = withRefsOnce(createSchema(fields), fields)
   const schemas = {
     create,
     createWithId: create.extend({ id: z.guid().optional() }),
-    update: updateSchema(fields),
+    update: withRefsOnce(updateSchema(fields), fields),
   } as unknown as DataSchemas
   schemasByCollection.set(collection, schemas)
   return schemas
+}
+
+/** A deletion takes every repeat of an id out of a list, and its undo brings one back. */
+function withRefsOnce(schema: z.ZodObject, fields: Fields) {
+  const once = (ids: unknown) =>
+    Array.isArray(ids) ? [...new Set(ids.map((id) => String(id).toLowerCase()))] : ids
+  const lists = Object.entries(schema.shape).filter(([name]) => ownValue(fields, name)?.kind === 'refs')
+  return schema.extend(Object.fromEntries(lists.map(([name, list]) => [name, list.overwrite(once)])))
 }
 
 export const fieldsOf = ({ fields }: Collection): Fields =>

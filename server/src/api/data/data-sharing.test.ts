@@ -114,12 +114,14 @@ describe('rows that others refer to', () => {
     expect([await read(kept), await read(renamed)]).toEqual([going, other])
 
     const tags = [await contact(), await contact(), await contact()]
-    const tagged = await slip('tagged', { tags })
+    const tagged = await slip('tagged', { tags: [...tags, String(tags[1]).toUpperCase()] })
     const untagged = await api.call('DELETE', `/contacts/${tags[1]}`)
     const readTags = async () => (await api.call('GET', `/data/payments/slips/${tagged}`)).body.tags
     expect(await readTags()).toEqual([tags[0], tags[2]])
     expect((await api.call('POST', `/undo/${untagged.headers['keystead-undo']}`)).status).toBe(200)
     expect(await readTags()).toEqual(tags)
+    await api.call('PUT', `/data/payments/slips/${tagged}`, { tags: [tags[0], tags[0]] })
+    expect(await readTags()).toEqual([tags[0]])
   })
 
   it('cannot be deleted by themselves, but are deleted with their parent', async () => {
