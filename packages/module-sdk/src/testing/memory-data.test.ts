@@ -24,3 +24,10 @@ it('stores a module’s rows in memory for its tests', () => {
   })
   expect(rows.map(({ note }) => note)).toEqual([undefined, 'x', undefined])
 })
+
+it('refuses rows of a collection that was not given', () => {
+  const handlers = memoryData('inspections', { visits: [] })
+  const create = () =>
+    handlers['POST /data/inspections/']?.({ path: '', search: '', body: { defects: [{ what: 'crack' }] } })
+  expect(create).toThrow('No collection defects in memory')
+})

@@ -18,7 +18,8 @@ export function memoryData(module: string, given: Record<string, Partial<Row>[]>
   for (const rows of tables.values()) for (const [at, row] of rows.entries()) rows[at] = { ...base(), ...row }
   const create = (name: string, body: object): Row => {
     const row = { ...base(), ...body }
-    tables.get(name)?.push(row)
+    const rows = tables.get(name) ?? missing(`collection ${name}`)
+    rows.push(row)
     return row
   }
   const handlers: Record<string, Handler> = {
@@ -32,7 +33,8 @@ export function memoryData(module: string, given: Record<string, Partial<Row>[]>
   }
   for (const [name, rows] of tables) {
     const path = `/data/${module}/${name}/`
-    const find = ({ path: of }: Call) => rows.find(({ id }) => id === of.slice(path.length)) ?? missing()
+    const find = ({ path: of }: Call) =>
+      rows.find(({ id }) => id === of.slice(path.length)) ?? missing('such row')
     handlers[`GET ${path}`] = ({ search }) => listInMemory(rows, new URLSearchParams(search))
     handlers[`POST ${path}`] = ({ body }) => create(name, body ?? {})
     handlers[`GET ${path}:id`] = find
@@ -50,6 +52,6 @@ const base = (): Row => ({
   ...{ created_at: now(), updated_at: now() },
 })
 
-function missing(): never {
-  throw new Error('No such row in memory')
+function missing(what: string): never {
+  throw new Error(`No ${what} in memory`)
 }
