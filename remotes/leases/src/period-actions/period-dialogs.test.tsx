@@ -78,6 +78,23 @@ describe('a new rental period', () => {
   })
 })
 
+describe('a new rental period with an end', () => {
+  it('leaves the longer one running, which applies again afterwards', async () => {
+    const given = steppedLease()
+    const { user, calls, dialog } = await open(given, '?newPeriod', {
+      'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
+    })
+    typeDay(/^Start/, '02/01/2028')
+    await dialog.findByRole('checkbox', { name: /^End the previous period/ })
+    typeDay(/^End/, '04/30/2028')
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /^End the previous/ })).toBeNull())
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const period = { start_date: '2028-02-01', end_date: '2028-04-30', total_rent: 1150 }
+    expect(written(calls)).toEqual([['POST', '/rental-periods/', expect.objectContaining(period)]])
+  })
+})
+
 describe('a rental period', () => {
   it('submits only changes, with a warning of a gap', async () => {
     const given = steppedLease()

@@ -14,7 +14,7 @@ export interface CreatePeriodProps {
   lease: LeaseAgreement
 }
 
-/** Creates a rental period and offers to end the running one the day before. */
+/** Creates a rental period and offers to end the running one the day before, unless it lasts longer. */
 export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
   const { t } = useModuleTranslation()
   const { save, others, submit, place } = useCreatePeriod(dialog, lease)
@@ -45,14 +45,15 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
 
 interface Typed {
   start_date: string | null
+  end_date: string | null
   ends_before: boolean
 }
 
 function EndsBefore({ periods }: { periods: RentalPeriod[] }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { start_date, ends_before } = useFormValues<Typed>()
-  const running = runningInto(periods, start_date)
+  const { start_date, end_date, ends_before } = useFormValues<Typed>()
+  const running = runningInto(periods, { start_date, end_date })
   const day = start_date && running ? addDays(start_date, -1) : ''
   const others = periods.map((each) => (each === running && ends_before ? { ...each, end_date: day } : each))
   return (

@@ -13,11 +13,22 @@ it('starts as the lease, then at the last one’s end', () => {
   const toTheEnd = aPeriod({ ...closed, end_date: '2026-06-30' })
   expect(start(toTheEnd)).toMatchObject({ start_date: null, end_date: null, total_rent: 700 })
   expect(start(open, closed)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
+  const reduced = aPeriod({ start_date: '2026-02-01', end_date: '2026-03-31', total_rent: 600 })
+  expect(start(reduced, open)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
 })
 
 it('finds the period running on that day', () => {
-  expect(runningInto([closed, open], '2027-02-01')).toBe(open)
-  expect(runningInto([closed, open], '2025-06-01')).toBe(closed)
-  expect(runningInto([closed], '2026-01-01')).toBeUndefined()
-  expect(runningInto([open], '2026-01-01')).toBeUndefined()
+  const into = (periods: (typeof open)[], start_date: string) => runningInto(periods, { start_date })
+  expect(into([closed, open], '2027-02-01')).toBe(open)
+  expect(into([closed, open], '2025-06-01')).toBe(closed)
+  expect(into([closed], '2026-01-01')).toBeUndefined()
+  expect(into([open], '2026-01-01')).toBeUndefined()
+})
+
+it('lets a period that lasts longer than the new one go on', () => {
+  const into = (end_date: string | null) => runningInto([closed], { start_date: '2025-06-01', end_date })
+  expect(into('2025-12-30')).toBeUndefined()
+  expect(into('2025-12-31')).toBe(closed)
+  expect(into(null)).toBe(closed)
+  expect(runningInto([open], { start_date: '2027-01-01', end_date: '2027-03-31' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@keystead/api-client/days'
+import { addDays, isDay, laterEnd } from '@keystead/api-client/days'
 import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
@@ -11,7 +11,9 @@ export const periodValues = (period: RentalPeriod) =>
 
 /** The first period spans the lease; later ones start where the last one ends, if the lease goes on. */
 export function newPeriodValues(lease: LeaseAgreement) {
-  const last = lease.rental_periods.toSorted(byStartDate).at(-1)
+  const last = lease.rental_periods
+    .toSorted(byStartDate)
+    .reduce<RentalPeriod | undefined>(laterToEnd, undefined)
   const next = last?.end_date && addDays(last.end_date, 1)
   const isWithin = next && (lease.end_date === null || next <= lease.end_date)
   const begins = last
@@ -24,14 +26,27 @@ export function newPeriodValues(lease: LeaseAgreement) {
   return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true }
 }
 
-/** The period still running when a new one starts; it can be ended the day before. */
+/** A short period within a longer one does not go on after it. */
+const laterToEnd = (last: RentalPeriod | undefined, next: RentalPeriod): RentalPeriod =>
+  last && laterEnd(last.end_date, next.end_date) !== next.end_date ? last : next
+
+interface Typed {
+  start_date?: string | null
+  end_date?: string | null
+}
+
+/**
+ * The period still running when a new one starts; it can be ended the day before. Not one that lasts longer: it applies
+ * again afterwards.
+ */
 export function runningInto(
   periods: readonly RentalPeriod[],
-  start: string | null | undefined,
+  { start_date: start, end_date: end = null }: Typed,
 ): RentalPeriod | undefined {
   if (!isDay(start)) return undefined
-  return periods
+  const running = periods
     .filter(({ start_date, end_date }) => start_date < start && (end_date === null || end_date >= start))
     .toSorted(byStartDate)
     .at(-1)
+  return running && laterEnd(running.end_date, end) === end ? running : undefined
 }

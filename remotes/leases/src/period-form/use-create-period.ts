@@ -53,7 +53,7 @@ function periodCalls(others: RentalPeriod[], { ends_before, ...period }: Values,
     create: rentalPeriods.create,
     update: rentalPeriods.update,
   })
-  const running = ends_before ? runningInto(others, period.start_date) : undefined
+  const running = ends_before ? runningInto(others, period) : undefined
   if (!running) return [created]
   const ended = saveStep<RentalPeriodUpdate>({
     key: `end-${running.id}`,
