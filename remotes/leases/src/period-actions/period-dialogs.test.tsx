@@ -1,5 +1,7 @@
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { fill } from '@keystead/ui-kit/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../lease-detail/lease-detail.tsx'
@@ -92,6 +94,68 @@ describe('a new rental period with an end', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const period = { start_date: '2028-02-01', end_date: '2028-04-30', total_rent: 1150 }
     expect(written(calls)).toEqual([['POST', '/rental-periods/', expect.objectContaining(period)]])
+  })
+})
+
+describe('a new rent after one with components', () => {
+  async function openWithComponents(failing: () => boolean = () => false) {
+    const { current } = steppedLease()
+    const period = aPeriod({ ...current, end_date: null })
+    const given = steppedLease({ rental_periods: [period] })
+    const rendered = await open(given, '?newPeriod', {
+      'POST /rental-periods/': () => aPeriod({ id: 'new', start_date: '2028-02-01' }),
+      'POST /rent-components/': ({ body }) =>
+        failing() ? refusal(500, { detail: '', type: 'server' }) : aComponent(body),
+      'PUT /rental-periods/:id': () => period,
+    })
+    typeDay(/^Start/, '02/01/2028')
+    await fill(/^Total rent/, '1165')
+    const copies = () =>
+      written(rendered.calls).flatMap(([, path, body]) =>
+        path === '/rent-components/' ? [body as Partial<RentComponent>] : [],
+      )
+    return { ...rendered, copies, period }
+  }
+  const create = { name: 'Create' }
+  const summaryOf = ({ rental_period_id, component_name, amount }: Partial<RentComponent>) => [
+    ...[rental_period_id, component_name, amount],
+  ]
+
+  it('copies them, with the difference on the base rent', async () => {
+    const { user, calls, dialog, copies, period } = await openWithComponents()
+    expect(
+      await dialog.findByText('Kaltmiete 945.00 €, Betriebskosten 131.00 €, Heizkosten 89.00 €'),
+    ).toBeTruthy()
+    await user.click(dialog.getByRole('button', create))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(copies().map(summaryOf)).toEqual([
+      ['new', 'Heizkosten', 89],
+      ['new', 'Kaltmiete', 945],
+      ['new', 'Betriebskosten', 131],
+    ])
+    expect(written(calls).at(-1)).toEqual([
+      ...['PUT', `/rental-periods/${period.id}`, { end_date: '2028-01-31' }],
+    ])
+  })
+
+  it('sends only the rest after a failure midway', async () => {
+    let tries = 0
+    const { user, dialog, copies, calls } = await openWithComponents(() => ++tries === 2)
+    await user.click(await dialog.findByRole('button', create))
+    expect(await dialog.findByText('Add rental period: Failed')).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await user.click(dialog.getByRole('button', create))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(copies().map(({ amount }) => amount)).toEqual([89, 945, 945, 131])
+    expect(written(calls).filter(([, path]) => path === '/rental-periods/')).toHaveLength(1)
+  })
+
+  it('leaves them out if unticked', async () => {
+    const { user, dialog, copies } = await openWithComponents()
+    await user.click(await dialog.findByRole('checkbox', { name: 'Copy the rent components' }))
+    await user.click(dialog.getByRole('button', create))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(copies()).toEqual([])
   })
 })
 

@@ -1,11 +1,12 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
+import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import { byPeriod } from '../rent-steps/plan-save.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
-import { newPeriodValues, runningInto } from './period-values.ts'
+import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
 import { PeriodWarning } from './period-warning.tsx'
 import { useCreatePeriod } from './use-create-period.ts'
 
@@ -17,7 +18,7 @@ export interface CreatePeriodProps {
 /** Creates a rental period and offers to end the running one the day before, unless it lasts longer. */
 export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
   const { t } = useModuleTranslation()
-  const { save, others, submit, place } = useCreatePeriod(dialog, lease)
+  const { save, former, submit, place } = useCreatePeriod(dialog, lease)
   return (
     <DialogForm
       dialog={place}
@@ -32,13 +33,17 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
       failed={t('error.period')}
       unfinished={
         save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
           : undefined
       }
     >
-      <PeriodFields>
-        <EndsBefore periods={others} />
-      </PeriodFields>
+      {/* Hidden rather than unmounted: a retry sends the rest of the same rent. */}
+      <div hidden={save.isPartial}>
+        <PeriodFields>
+          <CopiesComponents lease={former} />
+          <EndsBefore periods={former.rental_periods} />
+        </PeriodFields>
+      </div>
     </DialogForm>
   )
 }
@@ -46,10 +51,23 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
 interface Typed {
   start_date: string | null
   end_date: string | null
+  total_rent: number | null
   ends_before: boolean
 }
 
-function EndsBefore({ periods }: { periods: RentalPeriod[] }) {
+function CopiesComponents({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const components = copiedComponents(lease, useFormValues<Typed>())
+  if (components.length === 0) return null
+  const { fixed } = componentSums(components)
+  const amounts = components
+    .toSorted(byDisplayOrder)
+    .map((each) => `${each.component_name} ${format.money(componentAmount(each, fixed))}`)
+  return <CheckboxField name="copy_components" label={t('renew.copy')} hint={amounts.join(', ')} span={12} />
+}
+
+function EndsBefore({ periods }: { periods: LeaseAgreement['rental_periods'] }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { start_date, end_date, ends_before } = useFormValues<Typed>()

@@ -7,7 +7,7 @@ const fields = formSchema(periodFields, 'create')
 
 export const periodSchema = fields.refine(endsInOrder, periodEndBeforeStart)
 
-/** A new period may end the previous one. */
+/** A new period may end the previous one and copy its components. */
 export const newPeriodSchema = fields
-  .extend({ ends_before: z.boolean() })
+  .extend({ ends_before: z.boolean(), copy_components: z.boolean() })
   .refine(endsInOrder, periodEndBeforeStart)

@@ -1,6 +1,6 @@
-import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
-import { expect, it } from 'vitest'
-import { newPeriodValues, runningInto } from './period-values.ts'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { describe, expect, it } from 'vitest'
+import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
 
 const closed = aPeriod({ start_date: '2024-01-01', end_date: '2025-12-31', total_rent: 700 })
 const open = aPeriod({ start_date: '2026-01-01', total_rent: 720 })
@@ -31,4 +31,38 @@ it('lets a period that lasts longer than the new one go on', () => {
   expect(into('2025-12-31')).toBe(closed)
   expect(into(null)).toBe(closed)
   expect(runningInto([open], { start_date: '2027-01-01', end_date: '2027-03-31' })).toBeUndefined()
+})
+
+describe('components of a new rent', () => {
+  const part = (component_name: string, amount: number, component_type = 'fixed') =>
+    aComponent({ component_name, amount, component_type })
+  const base = part('Kaltmiete', 700)
+  const costs = part('Betriebskosten', 100)
+  const copied = (total_rent: number, ...rent_components: (typeof base)[]) => {
+    const lease = aLease({ rental_periods: [aPeriod({ ...open, total_rent: 800, rent_components })] })
+    const copies = copiedComponents(lease, { start_date: '2027-01-01', total_rent })
+    return copies.map(({ component_name, amount }) => [component_name, amount])
+  }
+
+  it('are those before, with the difference on the base rent', () => {
+    const at = (total: number) => copied(total, base, costs)
+    expect(at(880.5)).toEqual([
+      ['Kaltmiete', 780.5],
+      ['Betriebskosten', 100],
+    ])
+    expect(at(101)[0]).toEqual(['Kaltmiete', 1])
+  })
+
+  it('are none if it does not fit there', () => {
+    expect(copied(100, base, costs)).toEqual([])
+    expect(copied(880, part('Umsatzmiete', 800, 'variable'))).toEqual([])
+    expect(copied(880, base, part('Verwaltung', 10, 'percentage'))).toEqual([])
+    expect(copied(880)).toEqual([])
+  })
+
+  it('are none before the rent is known', () => {
+    const lease = aLease({ rental_periods: [aPeriod({ ...open, rent_components: [base] })] })
+    expect(copiedComponents(lease, {})).toEqual([])
+    expect(copiedComponents(lease, { start_date: '2027-01-01', total_rent: null })).toEqual([])
+  })
 })

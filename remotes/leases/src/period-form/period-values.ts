@@ -4,6 +4,8 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
+import { rentBefore } from '../rent-steps/rent-before.ts'
+import { type CopiedComponent, rentOfTotal } from '../rent-steps/rent-change.ts'
 
 /** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>
@@ -23,7 +25,7 @@ export function newPeriodValues(lease: LeaseAgreement) {
         total_rent: last.total_rent,
       }
     : { start_date: lease.start_date, end_date: lease.end_date, total_rent: lease.monthly_rent }
-  return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true }
+  return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true, copy_components: true }
 }
 
 /** A short period within a longer one does not go on after it. */
@@ -33,6 +35,7 @@ const laterToEnd = (last: RentalPeriod | undefined, next: RentalPeriod): RentalP
 interface Typed {
   start_date?: string | null
   end_date?: string | null
+  total_rent?: number | null
 }
 
 /**
@@ -49,4 +52,14 @@ export function runningInto(
     .toSorted(byStartDate)
     .at(-1)
   return running && laterEnd(running.end_date, end) === end ? running : undefined
+}
+
+/** The components before a new rent, changed to its total; none if they cannot add up to it. */
+export function copiedComponents(
+  lease: LeaseAgreement,
+  { start_date, total_rent }: Typed,
+): CopiedComponent[] {
+  if (!start_date || total_rent == null) return []
+  const before = rentBefore(lease, start_date)
+  return (before && rentOfTotal(before, total_rent)?.components) ?? []
 }

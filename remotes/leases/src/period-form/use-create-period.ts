@@ -1,30 +1,29 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import type {
-  RentalPeriod,
-  RentalPeriodCreate,
-  RentalPeriodUpdate,
-} from '@keystead/api-client/rental-periods/contract'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import type { RentalPeriodUpdate } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, saveStep, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
+import { periodSteps } from '../rent-steps/plan-save.ts'
 import type { newPeriodSchema } from './period-schema.ts'
-import { runningInto } from './period-values.ts'
+import { copiedComponents, runningInto } from './period-values.ts'
 
 const periodKey = 'period'
 
 type Values = z.output<typeof newPeriodSchema>
 
 /**
- * Creates a period, ends the previous one and selects the new one; a retry after a partial save sends only the rest.
+ * Creates a period with its components, ends the previous one and selects the new one; a retry after a partial save
+ * sends only the rest.
  */
 export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
-  const write = useWrite(rentalPeriods, save.run)
+  const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [params] = useSearchParams()
   const { place, created } = useCreatedPlace(dialog, (id) => {
     const next = new URLSearchParams(params)
@@ -33,28 +32,29 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
     return `?${next}`
   })
   // After a partial save the new period is in the list; it must not count as its own predecessor.
-  const others = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
+  const rental_periods = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
+  const former = { ...lease, rental_periods }
   return {
     save,
-    others,
+    /** The lease without the new period. */
+    former,
     async submit(values: Values) {
-      const stored = await write.mutateAsync(periodCalls(others, values, t))
+      const stored = await write.mutateAsync(periodCalls(former, values, t))
       created(stored[periodKey]?.id)
     },
     place: endingWith(place, save.begin),
   }
 }
 
-function periodCalls(others: RentalPeriod[], { ends_before, ...period }: Values, t: Translate): SaveStep[] {
-  const created = saveStep<RentalPeriodCreate>({
-    key: periodKey,
-    label: t('period.add'),
-    body: period,
-    create: rentalPeriods.create,
-    update: rentalPeriods.update,
-  })
-  const running = ends_before ? runningInto(others, period) : undefined
-  if (!running) return [created]
+function periodCalls(
+  lease: LeaseAgreement,
+  { ends_before, copy_components, ...period }: Values,
+  t: Translate,
+): SaveStep[] {
+  const components = copy_components ? copiedComponents(lease, period) : []
+  const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
+  const running = ends_before ? runningInto(lease.rental_periods, period) : undefined
+  if (!running) return created
   const ended = saveStep<RentalPeriodUpdate>({
     key: `end-${running.id}`,
     label: t('period.endsBeforeStep'),
@@ -63,5 +63,5 @@ function periodCalls(others: RentalPeriod[], { ends_before, ...period }: Values,
     create: (body) => rentalPeriods.update(running.id, body),
     update: rentalPeriods.update,
   })
-  return [created, ended]
+  return [...created, ended]
 }

@@ -57,6 +57,14 @@ export function changedRent({ total_rent, components }: Rent, change: RentChange
   return { total_rent: fromCents(toCents(total_rent) + moved), components: changedParts }
 }
 
+/** The rent changed to a total; undefined if the base rent cannot absorb the difference alone. */
+export function rentOfTotal(before: Rent, total: number): Rent | undefined {
+  const value = fromCents(toCents(total) - toCents(before.total_rent))
+  const rent = changedRent(before, { by: 'amount', value })
+  const base = baseComponent(rent.components)
+  return base && base.amount > 0 && rent.total_rent === total ? rent : undefined
+}
+
 /** Copies a component's own fields; a whitespace-only note from older data becomes none. */
 export function copyOf(component: CopiedComponent): CopiedComponent {
   const { component_name, component_type, cost_kind, amount, is_taxable, tax_rate, display_order } = component
