@@ -29,66 +29,6 @@ it('submits only changes; the disabled fee is cleared (R4, R21)', async () => {
   ])
 })
 
-describe('a lease that is no longer active', () => {
-  async function open(status: string, sent: object, given: object = {}) {
-    const leases = [{ ...api.leases.lea, ...given }]
-    const calls = fakeApi({ ...api.handlers, 'GET /lease-agreements/': () => leases })
-    const address = `/leases?edit=${api.leases.lea.id}`
-    const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
-    await screen.findByText('Percentage', {}, { timeout: 10_000 })
-    const form = within(openDialog() as HTMLElement)
-    const free = () => form.queryByRole('checkbox', { name: /^Mark unit .*VH-01 as available from 20/ })
-    expect(free()).toBeNull()
-    expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true)
-    await choose(/^Status/, status)
-    return {
-      ...{ user, free },
-      save: async () => {
-        await press('Save Changes')
-        await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
-        return calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
-      },
-      lease: [`/lease-agreements/${api.leases.lea.id}`, sent],
-    }
-  }
-
-  it('makes its unit available', async () => {
-    const { save, lease } = await open('Expired', { lease_status: 'expired' })
-    expect(await save()).toEqual([
-      lease,
-      [`/rent-units/${api.units.first.id}`, { is_available: true, available_from: '2026-11-20' }],
-    ])
-  })
-
-  it.each([
-    ['today, as a later end no longer counts', 'Terminated', '2027-12-31', null, '2026-11-20'],
-    ['tomorrow if it ends today', 'Terminated', '2026-11-20', null, '2026-11-21'],
-    ['after the end under notice', 'Terminated', '2027-12-31', 'tenant', '2028-01-01'],
-    ['after the end if renewed', 'Renewed', '2027-12-31', null, '2028-01-01'],
-  ])('makes its unit available %s', async (_, status, end_date, notice_by, available_from) => {
-    const { save } = await open(status, {}, { end_date, is_month_to_month: false, notice_by })
-    expect((await save()).at(-1)).toEqual([
-      `/rent-units/${api.units.first.id}`,
-      { is_available: true, available_from },
-    ])
-  })
-
-  it('makes its unit available after an end given with the status', async () => {
-    const { save } = await open('Terminated', {}, { end_date: '2027-12-31', is_month_to_month: false })
-    await fill(/^End date/, '12/31/2026')
-    expect((await save()).at(-1)).toEqual([
-      `/rent-units/${api.units.first.id}`,
-      { is_available: true, available_from: '2027-01-01' },
-    ])
-  })
-
-  it('leaves the unit as it is if unticked', async () => {
-    const { user, free, save, lease } = await open('Terminated', { lease_status: 'terminated' })
-    await user.click(free() as HTMLElement)
-    expect(await save()).toEqual([lease])
-  })
-})
-
 it('moved to another unit makes the former one available today', async () => {
   const calls = fakeApi(api.handlers)
   const address = `/leases?edit=${api.leases.lea.id}`

@@ -22,3 +22,7 @@ export const endBeforeStart = endBefore('validation.endBeforeStart')
 
 /** Same check with the wording for rental periods. */
 export const periodEndBeforeStart = endBefore('validation.periodEndBeforeStart')
+
+/** Whether a lease is over by its status, whatever its dates. */
+export const isEndedStatus = (status?: string | null): boolean =>
+  status != null && !['draft', 'active'].includes(status)

@@ -3,6 +3,7 @@ import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/c
 import { useFormat } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
+import { isEndedStatus } from './end-date.ts'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
 
@@ -22,15 +23,11 @@ export function OverlapWarning({ leases, id }: OverlapWarningProps) {
   )
 }
 
-/** No warning for leases that are over. */
-const isOver = (status?: string | null) =>
-  status !== undefined && status !== null && !['draft', 'active'].includes(status)
-
 function useOverlaps(leases: LeaseAgreement[], id?: string) {
   const format = useFormat()
   const values = useFormValues<LeaseValues>()
   const { rent_unit_id, start_date, end_date = null, lease_status, is_month_to_month } = values
-  if (!rent_unit_id || !start_date || isOver(lease_status)) return []
+  if (!rent_unit_id || !start_date || isEndedStatus(lease_status)) return []
   const placed = {
     id,
     rent_unit_id,

@@ -14,8 +14,10 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
+import { isEndedStatus } from './end-date.ts'
 import type { LeaseValues } from './lease-schema.ts'
 import { leaseTypes } from './lease-types.ts'
+import { useProposedEnd } from './use-proposed-end.ts'
 
 /** Keeps a stored value that is not a standard option. */
 const withStored = (options: SelectOption[], stored?: string) =>
@@ -45,6 +47,7 @@ export function KindFields({ stored }: KindFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })
   const types = leaseTypes.map((type) => ({ value: type, label: t(`leaseType.${type}`) }))
+  const proposeEnd = useProposedEnd()
   const statuses = leaseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   return (
     <FormGrid>
@@ -53,6 +56,7 @@ export function KindFields({ stored }: KindFieldsProps) {
           {...input('lease_status')}
           options={withStored(statuses, stored.lease_status)}
           hint={t('status.help')}
+          onChange={proposeEnd}
           span={6}
         />
       )}
@@ -68,6 +72,9 @@ function EndField() {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })
   const open = useFormValue((typed: Partial<LeaseValues>) => typed.is_month_to_month)
+  const isMissing = useFormValue(
+    ({ lease_status, end_date }: Partial<LeaseValues>) => isEndedStatus(lease_status) && end_date == null,
+  )
   const { getValue, setValue } = useFormActions()
   useEffect(() => {
     if (open && getValue('end_date') != null) setValue('end_date', null)
@@ -77,6 +84,7 @@ function EndField() {
       // Remounts to discard an incomplete date.
       key={String(open)}
       {...input('end_date')}
+      warning={isMissing && t('term.endMissing')}
       placeholder={open ? t('term.noEndHint') : undefined}
       disabled={open}
       span={6}

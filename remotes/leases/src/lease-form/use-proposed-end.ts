@@ -1,0 +1,27 @@
+import { useFormat } from '@keystead/module-sdk'
+import { useFormActions } from '@keystead/ui-kit'
+import { useRef } from 'react'
+import { isEndedStatus } from './end-date.ts'
+
+/**
+ * Proposes today as the end when a status is chosen that ends a lease without one, as rent is due until its end.
+ * Choosing another status takes the proposal back.
+ */
+export function useProposedEnd() {
+  const today = useFormat().today()
+  const { getValue, setValue } = useFormActions()
+  const wasMonthToMonth = useRef<unknown>(undefined)
+  return (status: unknown) => {
+    const end = getValue('end_date')
+    if (isEndedStatus(String(status))) {
+      if (end != null || String(getValue('start_date')) > today) return
+      wasMonthToMonth.current = getValue('is_month_to_month')
+      setValue('is_month_to_month', false)
+      setValue('end_date', today)
+    } else if (wasMonthToMonth.current !== undefined && end === today) {
+      setValue('end_date', null)
+      setValue('is_month_to_month', wasMonthToMonth.current)
+      wasMonthToMonth.current = undefined
+    }
+  }
+}
