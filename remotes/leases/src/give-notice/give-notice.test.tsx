@@ -165,3 +165,17 @@ it('can be withdrawn, including the unit’s availability', async () => {
   expect(leases[0]).toMatchObject({ notice_by: null, notice_received_on: null })
   expect(written().at(-1)?.body).toEqual({ is_available: false, available_from: null })
 })
+
+it('warns before it is withdrawn that the unit is let again from the end on (R21)', async () => {
+  const rented = aRented({
+    ...{ notice_by: 'tenant', notice_received_on: '2026-11-02' },
+    ...{ end_date: '2027-01-31', is_month_to_month: false },
+  })
+  const { rent_unit_id } = rented.lease
+  const names = { tenant_contact: aTenant('Nora', 'Neu'), start_date: '2027-02-01' }
+  const next = aLease({ rent_unit_id, ...names })
+  const parallel = aLease({ rent_unit_id, end_date: '2027-01-31', is_month_to_month: false })
+  const { form } = await open('withdraw', rented, undefined, [next, parallel])
+  expect(form.getByText(/^This unit already has an active lease in this time: Nora Neu/)).toBeTruthy()
+  expect(form.getAllByText(/already has an active lease/)).toHaveLength(1)
+})

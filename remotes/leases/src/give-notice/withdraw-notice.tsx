@@ -1,10 +1,12 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { markAsLet } from '../lifecycle-parts/availability.ts'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -25,6 +27,7 @@ function WithdrawForm({
   dialog,
   lease,
   title,
+  leases,
   places,
 }: LifecycleFormProps & LeaseChoices & { title: string }) {
   const { t } = useModuleTranslation()
@@ -49,6 +52,7 @@ function WithdrawForm({
           : undefined
       }
     >
+      <OverlapAlerts others={overlappingLeases(continuing(lease), leases, format.today())} />
       <p>{t('notice.withdrawText', { date: format.date(lease.end_date ?? '') })}</p>
       {unitPlace && isMarked && (
         <FormGrid>
@@ -62,6 +66,10 @@ function WithdrawForm({
     </DialogForm>
   )
 }
+
+/** The lease from the day after the notice's end, as only what follows is new. Its former end is not known here. */
+const continuing = (lease: LeaseAgreement): LeaseAgreement =>
+  lease.end_date === null ? lease : { ...lease, start_date: addDays(lease.end_date, 1), end_date: null }
 
 /** Whether the unit is marked as available from the day after the last one, as giving notice offers. */
 const isMarkedByNotice = ({ end_date: end }: LeaseAgreement, place: UnitPlace | undefined): boolean =>
