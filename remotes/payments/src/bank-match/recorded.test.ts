@@ -7,7 +7,8 @@ const line = (key: string, day = '2026-11-03', cents = 90_000): SuggestedLine =>
 })
 const entry = (of: Partial<ByHand> = {}): ByHand => ({
   ...{ id: 'hand', lease_agreement_id: 'vogt', kind: 'rent', amount: 900, paid_on: '2026-11-03' },
-  ...{ method: null, reference: null, iban: null, bank_line: null },
+  ...{ method: null, month: null, reference: null, iban: null, bank_line: null },
+  created_at: `${of.paid_on ?? '2026-11-03'}T08:00:00.000Z`,
   ...of,
 })
 const found = (lines: SuggestedLine[], ...entries: ByHand[]) =>
@@ -20,6 +21,15 @@ describe('a line was already recorded by hand (R191) if', () => {
     ['ten days after it', '2026-11-13'],
   ])('its lease was paid the same on %s', (_, paid_on) => {
     expect(found([line('a')], entry({ paid_on }))).toEqual({ a: 'hand' })
+  })
+
+  it.each([
+    ['paid late and recorded at once', '2026-11-24', '2026-11-24'],
+    ['paid late and recorded weeks later', '2026-11-15', '2026-12-20'],
+    ['recorded shortly before the bank booked it', '2026-11-29', '2026-11-24'],
+  ])('a month was %s, as one press stores its due day', (_, day, recordedOn) => {
+    const pressed = { month: '2026-11-01', paid_on: '2026-11-01', created_at: `${recordedOn}T08:00:00.000Z` }
+    expect(found([line('a', day)], entry(pressed))).toEqual({ a: 'hand' })
   })
 
   it('so was a deposit', () => {
@@ -37,6 +47,11 @@ it.each([
   ['a deposit', { kind: 'deposit' as const }],
   ['in cash', { method: 'cash' as const }],
   ['from a bank line', { bank_line: 'other' }],
+  ['of an earlier day without a month', { paid_on: '2026-10-01', created_at: '2026-11-20T08:00:00.000Z' }],
+  [
+    'for a month that was recorded weeks before',
+    { month: '2026-10-01', paid_on: '2026-10-01', created_at: '2026-10-20T08:00:00.000Z' },
+  ],
 ])('a payment %s is different', (_, of) => {
   expect(found([line('a')], entry(of))).toEqual({})
 })
@@ -47,5 +62,19 @@ it('a payment matches only one line, the nearest', () => {
   expect(found(lines, entry(), entry({ id: 'other', paid_on: '2026-11-04' }))).toEqual({
     first: 'hand',
     second: 'other',
+  })
+})
+
+it('months recorded together or late each match their own line', () => {
+  const pressed = (month: string, created_at: string) =>
+    entry({ id: month, month, paid_on: month, created_at: `${created_at}T08:00:00.000Z` })
+  const together = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month) => pressed(month, '2026-11-24'))
+  const early = [line('oct', '2026-09-30'), line('nov', '2026-10-30')]
+  expect(found(early, ...together)).toEqual({ oct: '2026-10-01', nov: '2026-11-01' })
+  expect(found([line('late', '2026-11-20')], ...together)).toEqual({ late: '2026-11-01' })
+  const late = [pressed('2026-10-01', '2026-11-03'), pressed('2026-11-01', '2026-11-28')]
+  expect(found([line('oct', '2026-11-03'), line('nov', '2026-11-28')], ...late)).toEqual({
+    oct: '2026-10-01',
+    nov: '2026-11-01',
   })
 })

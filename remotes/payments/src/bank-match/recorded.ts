@@ -11,7 +11,17 @@ const MOST_DAYS = 10
 /** A manual payment without a bank line. */
 export type ByHand = Pick<
   Entry,
-  'id' | 'lease_agreement_id' | 'kind' | 'amount' | 'paid_on' | 'method' | 'reference' | 'iban' | 'bank_line'
+  | 'id'
+  | 'lease_agreement_id'
+  | 'kind'
+  | 'amount'
+  | 'month'
+  | 'paid_on'
+  | 'method'
+  | 'reference'
+  | 'iban'
+  | 'bank_line'
+  | 'created_at'
 >
 
 export interface SuggestedLine {
@@ -34,15 +44,26 @@ export function recordedByHand<Found extends ByHand>(
   const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>
     (ofLease.get(leaseId) ?? [])
       .filter((entry) => entry.kind === kind && toCents(entry.amount) === Math.abs(line.cents))
-      .map((entry) => ({ line, entry, days: Math.abs(daysBetween(entry.paid_on, line.day)) }))
+      .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) }))
       .filter(({ days }) => days <= MOST_DAYS),
   )
   const entryByLine = new Map<string, Found>()
   const matchedEntries = new Set<Found>()
-  for (const { line, entry } of pairs.toSorted((left, right) => left.days - right.days)) {
+  for (const { line, entry } of pairs.toSorted(
+    (left, right) => left.nearest - right.nearest || left.fromPaid - right.fromPaid,
+  )) {
     if (entryByLine.has(line.key) || matchedEntries.has(entry)) continue
     entryByLine.set(line.key, entry)
     matchedEntries.add(entry)
   }
   return entryByLine
+}
+
+/** One press stores a month's due day, although the rent may have come at any time until it was recorded. */
+function distancesOf({ month, paid_on, created_at }: ByHand, day: string) {
+  const recordedOn = created_at.slice(0, 10)
+  const until = month && recordedOn > paid_on ? recordedOn : paid_on
+  const fromPaid = Math.abs(daysBetween(paid_on, day))
+  const nearest = Math.min(fromPaid, Math.abs(daysBetween(until, day)))
+  return { fromPaid, nearest, days: paid_on <= day && day <= until ? 0 : nearest }
 }
