@@ -3,22 +3,8 @@ import { choose, fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { camtSample } from '../testing/bank-samples.ts'
-import { paymentsApi } from '../testing/payments-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
-import { Screen } from './bank-import.tsx'
-
-const place = { route: '/payments/import', address: '/payments/import' }
-
-async function open(given?: Parameters<typeof paymentsApi>[0]) {
-  const api = paymentsApi(given)
-  const rendered = await renderScreen(<Screen />, place)
-  const input = () => screen.findByLabelText('Choose file', { selector: 'input' }, { timeout: 5000 })
-  const choose = async (text: string, name = 'bank.csv') =>
-    rendered.user.upload(await input(), new File([text], name))
-  const press = async (name: string | RegExp) =>
-    rendered.user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
-  return { ...api, ...rendered, choose, press }
-}
+import { openImport as open } from '../testing/open-import.tsx'
+import type { paymentsApi } from '../testing/payments-api.ts'
 
 const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
 03.11.2026;Anna Vogt;Miete November;DE11;900,00;EUR
@@ -33,6 +19,13 @@ async function assign(toAssign: Awaited<ReturnType<typeof open>>) {
   await toAssign.press('Assign the lines')
   expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
   return toAssign
+}
+
+/** Ready for another file. */
+async function withOneBooked() {
+  const opened = await assign(await open())
+  for (const name of ['Continue', 'Book 1 payment', 'Choose another file']) await opened.press(name)
+  return opened
 }
 
 const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01' }
@@ -87,10 +80,7 @@ describe('a bank file', () => {
   })
 
   it('imported before has known lines (R155)', async () => {
-    const { press, choose, entries } = await assign(await open())
-    await press('Continue')
-    await press('Book 1 payment')
-    await press('Choose another file')
+    const { press, choose, entries } = await withOneBooked()
     await choose(text)
     await press('Assign the lines')
     expect(await screen.findByText('1 line already known')).toBeTruthy()
@@ -149,24 +139,35 @@ describe('a bank file', () => {
   })
 
   it('with payments recorded by hand links them and books nothing twice (R191)', async () => {
-    const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01', note: 'seen' }
-    const { choose, press, entries, written } = await open({ entries: [byHand] })
+    const { choose, press, entries, written } = await open({ entries: [{ ...byHand, note: 'seen' }] })
     await choose(text)
     await press('Assign the lines')
-    expect(await screen.findByText(/^1 line already recorded by hand/)).toBeTruthy()
+    expect(await screen.findByText(/^1 line already recorded/)).toBeTruthy()
     expect(screen.getByText('0 lines assigned: 0.00 €')).toBeTruthy()
     expect(rowOf('Anna Vogt').getByText('Already recorded by hand on 01.11.2026')).toBeTruthy()
     await press('Continue')
     await press('Link 1 line')
     expect(await screen.findByText('Import finished')).toBeTruthy()
     expect(entries).toHaveLength(1)
-    expect(entries[0]).toMatchObject({ ...byHand, iban: 'DE11', reference: 'Miete November' })
+    expect(entries[0]).toMatchObject({ ...byHand, note: 'seen', iban: 'DE11', reference: 'Miete November' })
     expect(entries[0]?.bank_line).toBeTruthy()
     expect(written()).toHaveLength(1)
     await press('Choose another file')
     await choose(text)
     await press('Assign the lines')
     expect(await screen.findByText('1 line already known')).toBeTruthy()
+  })
+
+  it('in another format links its lines and books nothing twice (R191)', async () => {
+    const { choose, press, entries } = await withOneBooked()
+    const [before] = entries.map(({ bank_line }) => bank_line)
+    await choose(camtSample({ version: 8 }), 'statement.xml')
+    expect(await screen.findByText('Already booked from another bank file on 03.11.2026')).toBeTruthy()
+    await press('Continue')
+    await press('Link 1 line')
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(entries).toMatchObject([{ amount: 900, reference: 'Miete November' }])
+    expect(entries[0]?.bank_line).not.toBe(before)
   })
 
   it('links nothing if the booking is refused', async () => {
@@ -182,7 +183,7 @@ describe('a bank file', () => {
     const { press, entries } = await withOneByHand({ change: () => refusal(500, { detail: 'Down' }) })
     await press('Book 1 payment')
     expect(await screen.findByText('1 line booked: 80.00 €')).toBeTruthy()
-    expect(screen.getByText(/^1 line already recorded by hand could not be linked/)).toBeTruthy()
+    expect(screen.getByText(/^1 line already recorded could not be linked/)).toBeTruthy()
     expect(screen.queryByText(/linked, not booked again/)).toBeNull()
     expect(entries).toMatchObject([{ ...byHand, bank_line: null }, { amount: 80 }])
   })

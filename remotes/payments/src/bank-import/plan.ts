@@ -1,7 +1,7 @@
 import type { NewEntry } from '../actions/use-book.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { partKey } from '../bank-file/line-keys.ts'
-import type { ByHand } from '../bank-match/recorded.ts'
+import type { Booked } from '../bank-match/recorded.ts'
 import type { Suggestion } from '../bank-match/suggest.ts'
 
 export type PartKind = 'rent' | 'deposit' | 'deposit_return'
@@ -12,12 +12,12 @@ export interface Part {
   kind: PartKind
   /** Of the line, positive. */
   cents: number
-  /** An existing manual payment: it is linked instead of booking a new one. */
-  recorded?: ByHand
+  /** A payment recorded before: it is linked instead of booking a new one. */
+  recorded?: Booked
 }
 
 export interface FoundLease extends Suggestion {
-  recorded?: ByHand
+  recorded?: Booked
 }
 
 /** A line with its parts to book; without parts it is skipped. */
@@ -52,7 +52,7 @@ export const planLines = ({ lines, known, suggestions, choices }: PlanOf): Plann
 export function suggestedParts({ cents }: KeyedLine, suggestion: FoundLease | undefined): Part[] {
   if (!suggestion) return []
   const { leaseId, kind, recorded } = suggestion
-  return [{ leaseId, kind, cents: Math.abs(cents), recorded }]
+  return [{ leaseId, kind: recorded?.kind ?? kind, cents: Math.abs(cents), recorded }]
 }
 
 const isRecorded = ({ parts }: PlannedLine) => parts.some(({ recorded }) => recorded)
@@ -63,9 +63,9 @@ export interface ImportFigures {
   payments: number
   /** In cents, received less paid out. */
   sum: number
-  /** Already recorded by hand. */
+  /** Already recorded, by hand or from another file. */
   recorded: number
-  /** Recorded by hand, but not linked to their lines. */
+  /** Recorded before, but not linked to their lines. */
   unlinked?: number
   known: number
   /** Received, unassigned. */
@@ -114,7 +114,7 @@ export const entriesOf = (plan: readonly PlannedLine[]): NewEntry[] =>
     }),
   )
 
-/** Updates to manual payments, by id: their bank lines' data, without overwriting their own. */
+/** Updates to payments recorded before, by id: their bank lines' data, without overwriting their own. */
 export const linksOf = (plan: readonly PlannedLine[]) =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ recorded }) => {

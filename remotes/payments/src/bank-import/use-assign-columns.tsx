@@ -55,7 +55,11 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         return <span key={index}>{[name, ...facts].join(' · ')}</span>
       })}
       {first?.recorded && (
-        <span>{t('bankImport.recorded', { date: format.date(first.recorded.paid_on) })}</span>
+        <span>
+          {t(first.recorded.bank_line ? 'bankImport.recordedFromFile' : 'bankImport.recorded', {
+            date: format.date(first.recorded.paid_on),
+          })}
+        </span>
       )}
       {isSuggested && suggestion && (
         <span className={styles.reason}>

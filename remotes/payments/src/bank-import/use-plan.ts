@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
-import { recordedByHand } from '../bank-match/recorded.ts'
+import { findRecorded } from '../bank-match/recorded.ts'
 import { suggest } from '../bank-match/suggest.ts'
 import { allEntries } from '../reads/all-entries.ts'
 import { usePaymentRows } from '../reads/use-payment-rows.ts'
@@ -24,7 +24,11 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
       const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
       return suggestion ? [{ line, suggestion }] : []
     })
-    const recorded = recordedByHand(suggested, entries ?? [])
+    const recorded = findRecorded(
+      suggested,
+      entries ?? [],
+      lines.map(({ key }) => key),
+    )
     return new Map(
       suggested.map(({ line: { key }, suggestion }): [string, FoundLease] => [
         key,

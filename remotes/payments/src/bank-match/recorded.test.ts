@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type ByHand, recordedByHand, type SuggestedLine } from './recorded.ts'
+import { type Booked, findRecorded, type SuggestedLine } from './recorded.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): SuggestedLine => ({
   line: { ...{ key, day, cents, number: 1 }, ...{ name: '', purpose: '', iban: '' } },
   suggestion: { leaseId: 'vogt', kind: 'rent', reasons: ['amount', 'name'], certainty: 0.9 },
 })
-const entry = (of: Partial<ByHand> = {}): ByHand => ({
+const entry = (of: Partial<Booked> = {}): Booked => ({
   ...{ id: 'hand', lease_agreement_id: 'vogt', kind: 'rent', amount: 900, paid_on: '2026-11-03' },
   ...{ method: null, month: null, reference: null, iban: null, bank_line: null },
   created_at: `${of.paid_on ?? '2026-11-03'}T08:00:00.000Z`,
   ...of,
 })
-const found = (lines: SuggestedLine[], ...entries: ByHand[]) =>
-  Object.fromEntries([...recordedByHand(lines, entries)].map(([key, { id }]) => [key, id]))
+const found = (lines: SuggestedLine[], ...entries: Booked[]) =>
+  Object.fromEntries(
+    [
+      ...findRecorded(
+        lines,
+        entries,
+        lines.map(({ line: { key } }) => key),
+      ),
+    ].map(([key, { id }]) => [key, id]),
+  )
 
 describe('a line was already recorded by hand (R191) if', () => {
   it.each([
@@ -46,7 +54,9 @@ it.each([
   ['for another lease', { lease_agreement_id: 'kurz' }],
   ['a deposit', { kind: 'deposit' as const }],
   ['in cash', { method: 'cash' as const }],
-  ['from a bank line', { bank_line: 'other' }],
+  ['from a bank line of another day', { bank_line: 'other', paid_on: '2026-11-02' }],
+  ['from another line of this file', { bank_line: 'a' }],
+  ['split over several leases', { bank_line: 'other/2' }],
   ['of an earlier day without a month', { paid_on: '2026-10-01', created_at: '2026-11-20T08:00:00.000Z' }],
   [
     'for a month that was recorded weeks before',
@@ -76,5 +86,30 @@ it('months recorded together or late each match their own line', () => {
   expect(found([line('oct', '2026-11-03'), line('nov', '2026-11-28')], ...late)).toEqual({
     oct: '2026-10-01',
     nov: '2026-11-01',
+  })
+})
+
+describe('a line of another file, booked with another key,', () => {
+  const booked = (id: string) => entry({ id, bank_line: `other ${id}`, iban: 'DE11' })
+
+  it('matches by lease, day and amount, whatever its kind', () => {
+    expect(found([line('a')], booked('1'))).toEqual({ a: '1' })
+    expect(found([line('a')], { ...booked('1'), kind: 'deposit' })).toEqual({ a: '1' })
+    expect(found([line('a')], { ...booked('1'), kind: 'deposit_return' })).toEqual({})
+  })
+
+  it('matches one of two equal lines, unless both were booked', () => {
+    expect(Object.values(found([line('a'), line('b')], booked('1')))).toEqual(['1'])
+    expect(found([line('a'), line('b')], booked('1'), booked('2'))).toEqual({ a: '1', b: '2' })
+  })
+
+  it('is no match for a second payment beside it in the same file', () => {
+    const first = entry({ bank_line: 'first' })
+    expect([...findRecorded([line('second')], [first], ['first', 'second'])]).toEqual([])
+  })
+
+  it('is none while it is split', () => {
+    const parts = [booked('1'), entry({ id: 'part', bank_line: 'other 1/2' })]
+    expect(found([line('a')], ...parts)).toEqual({})
   })
 })

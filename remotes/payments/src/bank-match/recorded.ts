@@ -2,14 +2,15 @@ import { daysBetween } from '@keystead/api-client/days'
 import { groupBy } from '@keystead/api-client/group-by'
 import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
+import { lineOfPart } from '../bank-file/line-keys.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** Maximum number of days between a manual payment and its bank line. */
 const MOST_DAYS = 10
 
-/** A manual payment without a bank line. */
-export type ByHand = Pick<
+/** A payment recorded by hand, or booked from a line of another file. */
+export type Booked = Pick<
   Entry,
   | 'id'
   | 'lease_agreement_id'
@@ -30,22 +31,30 @@ export interface SuggestedLine {
 }
 
 /**
- * Matches bank lines with payments recorded by hand before: same suggested lease, kind and amount, within days. Each
- * payment matches only the nearest line.
+ * Matches bank lines with payments of the suggested lease recorded before: by hand, with the same kind and amount,
+ * within days; or from another format of the statement, where the same line has another key. Each payment matches only
+ * the nearest line.
+ * @param keys of all lines of the file
  * @returns payments by line key
  */
-export function recordedByHand<Found extends ByHand>(
+export function findRecorded<Found extends Booked>(
   suggested: readonly SuggestedLine[],
   entries: readonly Found[],
+  keys: readonly string[],
 ): Map<string, Found> {
+  const inFile = new Set(keys)
+  const partsOf = groupBy(entries, ({ bank_line }) => lineOfPart(bank_line ?? ''))
+  const isOfOtherFile = ({ bank_line }: Found) =>
+    bank_line !== null && !inFile.has(bank_line) && partsOf.get(bank_line)?.length === 1
   // Cash never appears in a bank file.
-  const byHand = entries.filter(({ bank_line, method }) => bank_line === null && method !== 'cash')
-  const ofLease = groupBy(byHand, (entry) => entry.lease_agreement_id)
+  const ofLease = groupBy(
+    entries.filter((entry) => (entry.bank_line === null ? entry.method !== 'cash' : isOfOtherFile(entry))),
+    (entry) => entry.lease_agreement_id,
+  )
   const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>
     (ofLease.get(leaseId) ?? [])
-      .filter((entry) => entry.kind === kind && toCents(entry.amount) === Math.abs(line.cents))
-      .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) }))
-      .filter(({ days }) => days <= MOST_DAYS),
+      .filter((entry) => (entry.bank_line === null ? isByHand(entry, line, kind) : isSameLine(entry, line)))
+      .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) })),
   )
   const entryByLine = new Map<string, Found>()
   const matchedEntries = new Set<Found>()
@@ -59,8 +68,17 @@ export function recordedByHand<Found extends ByHand>(
   return entryByLine
 }
 
+const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
+  entry.kind === kind &&
+  toCents(entry.amount) === Math.abs(line.cents) &&
+  distancesOf(entry, line.day).days <= MOST_DAYS
+
+/** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
+const isSameLine = ({ kind, amount, paid_on }: Booked, { day, cents }: KeyedLine) =>
+  paid_on === day && toCents(kind === 'deposit_return' ? -amount : amount) === cents
+
 /** One press stores a month's due day, although the rent may have come at any time until it was recorded. */
-function distancesOf({ month, paid_on, created_at }: ByHand, day: string) {
+function distancesOf({ month, paid_on, created_at }: Booked, day: string) {
   const recordedOn = created_at.slice(0, 10)
   const until = month && recordedOn > paid_on ? recordedOn : paid_on
   const fromPaid = Math.abs(daysBetween(paid_on, day))

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { Screen } from '../bank-import/bank-import.tsx'
+import { paymentsApi } from './payments-api.ts'
+import { renderScreen } from './render-screen.tsx'
+
+const place = { route: '/payments/import', address: '/payments/import' }
+
+/** The import's page, with `choose` for a file and `press` for a button. */
+export async function openImport(given?: Parameters<typeof paymentsApi>[0]) {
+  const api = paymentsApi(given)
+  const rendered = await renderScreen(<Screen />, place)
+  const input = () => screen.findByLabelText('Choose file', { selector: 'input' }, { timeout: 5000 })
+  const choose = async (text: string, name = 'bank.csv') =>
+    rendered.user.upload(await input(), new File([text], name))
+  const press = async (name: string | RegExp) =>
+    rendered.user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+  return { ...api, ...rendered, choose, press }
+}
