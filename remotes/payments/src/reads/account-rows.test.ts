@@ -46,6 +46,14 @@ it('a renewed lease holds on to the tenant’s deposit (R222)', () => {
   ])
 })
 
+it('a deposit is open once if the former lease is still active', () => {
+  const leases = renewal().map((each) => ({ ...each, lease_status: 'active' })) as LeaseAgreement[]
+  expect(depositsOf(leases, [])).toEqual([
+    [0, 0],
+    [240_000, 0],
+  ])
+})
+
 it('another tenant’s deposit is open, and the former one’s due for return', () => {
   expect(depositsOf(renewal({ tenant_contact_id: 'other' }), [deposited])).toEqual([
     [0, 240_000],

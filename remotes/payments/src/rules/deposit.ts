@@ -1,3 +1,4 @@
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { toCents } from '@keystead/api-client/money'
 import type { Paid } from './account.ts'
 
@@ -13,10 +14,7 @@ export interface Deposit {
 }
 
 interface DepositOf {
-  lease: {
-    security_deposit: number | null
-    end_date: string | null
-  }
+  lease: Parameters<typeof isEndedButActive>[0] & { security_deposit: number | null }
   /** Also those of the leases that it continues: the deposit stays with the tenant. */
   entries: readonly Paid[]
   /** The tenancy was recorded from its start: earlier tenants have paid before. */
@@ -44,7 +42,8 @@ export function depositOf({
   const received = sum('deposit')
   const returned = sum('deposit_return')
   if (agreed === 0 && received === 0 && returned === 0) return undefined
-  const hasEnded = lease.end_date !== null && lease.end_date < today
+  const isPast = lease.end_date !== null && lease.end_date < today
+  const hasEnded = isPast && (isContinued || !isEndedButActive(lease, today))
   return {
     agreed,
     received,

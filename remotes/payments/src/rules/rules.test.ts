@@ -222,7 +222,7 @@ describe('a month’s figures', () => {
 })
 
 describe('a deposit', () => {
-  const agreed = { security_deposit: 2400, end_date: null }
+  const agreed = { ...lease({ lease_status: 'expired' }), is_active: null, security_deposit: 2400 }
   const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
   const of = (lease: object, entries = instalments, today = '2026-03-20', isRecorded = true) =>
     depositOf({ lease: { ...agreed, ...lease }, entries, isRecorded, isContinued: false, today })
@@ -235,13 +235,13 @@ describe('a deposit', () => {
     expect(of({}, [], '2026-03-20', false)).toMatchObject({ agreed: 240_000, open: 0 })
   })
 
-  it('is due for return after the lease’s end', () => {
+  it('is due for return after the lease’s end, unless the tenant stays without a new lease', () => {
+    const ended = { end_date: '2026-03-19' }
     const returned = [...instalments, paid(1000, null, 'deposit_return')]
-    expect(of({ end_date: '2026-03-19' }, returned)).toMatchObject({ open: 0, toReturn: 60_000 })
-    expect(of({ end_date: '2026-03-19' }, returned, '2026-03-19')).toMatchObject({
-      open: 80_000,
-      toReturn: 0,
-    })
+    const held = { open: 80_000, toReturn: 0 }
+    expect(of(ended, returned)).toMatchObject({ open: 0, toReturn: 60_000 })
+    expect(of(ended, returned, '2026-03-19')).toMatchObject(held)
+    expect(of({ ...ended, lease_status: 'active' }, returned)).toMatchObject(held)
   })
 
   it('is absent if none was agreed', () => {
