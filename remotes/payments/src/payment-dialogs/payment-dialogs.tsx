@@ -1,4 +1,4 @@
-import { useOpenedWith } from '@keystead/module-sdk'
+import { useLastFound, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -16,23 +16,33 @@ export interface PaymentDialogsProps {
   rows: readonly AccountRow[]
 }
 
-/** The payment dialogs, as far as the URL's rows exist and may be written. */
+/** The payment dialogs, as far as the URL's rows exist and may be written, or could be when they were opened. */
 export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const { record, edit, deposit, adjust, opening } = actions
   const writable = rows.filter(({ mayWrite }) => mayWrite)
   const entry = writable.flatMap(({ entries }) => entries).find(({ id }) => id === edit.value)
   const edited = useOpenedWith(edit, entry)
+  const editedRow = useOpenedWith(
+    edit,
+    writable.find((row) => row.id === edited?.lease_agreement_id),
+  )
   const { leaseId, month } = placeIn(adjust.value)
-  const adjusting = writable.find(({ id }) => id === leaseId)
+  const adjusting = useOpenedWith(
+    adjust,
+    writable.find(({ id }) => id === leaseId),
+  )
   const adjusted = useOpenedWith(adjust, month && adjusting ? monthIn(adjusting.account, month) : undefined)
   const [depositLease = '', kind] = deposit.value.split(':')
-  const deposited = writable.find(({ id }) => id === depositLease)
+  const deposited = useOpenedWith(
+    deposit,
+    writable.find(({ id }) => id === depositLease),
+  )
   const openingNow = writable.find(({ id }) => id === opening.value)
   const opened = useOpenedWith(opening, openingNow)
-  const editedRow = writable.find(({ id }) => id === edited?.lease_agreement_id)
+  const recordable = useLastFound(record, writable.length > 0 ? writable : undefined)
   return (
     <>
-      {writable.length > 0 && <RecordPayment open={record.open} dialog={record} rows={writable} />}
+      {recordable && <RecordPayment open={record.open} dialog={record} rows={recordable} />}
       {edited && editedRow && (
         <EditPayment key={edited.id} open={edit.open} dialog={edit} entry={edited} row={editedRow} />
       )}

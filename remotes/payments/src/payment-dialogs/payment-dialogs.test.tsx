@@ -1,0 +1,29 @@
+import { fill } from '@keystead/ui-kit/testing/form'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Screen } from '../payments-page/payments-page.tsx'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const shared = (level: number) => ({ shared: { by: 'Jo', level } })
+const lease = { ...shared(2), security_deposit: 2700 }
+const paid = { id: 'paid', amount: 900, paid_on: '2026-11-03' }
+
+it.each([
+  ['a new payment', (id: string) => `new=${id}:2026-11`],
+  ['a payment', () => 'payment=paid'],
+  ['a deposit', (id: string) => `deposit=${id}:received`],
+  ['a month’s amount', (id: string) => `adjust=${id}:2026-11`],
+])('what was typed for %s stays if the right to change it is revoked', async (_, searchOf) => {
+  const { first, leases } = paymentsApi({ lease, second: shared(2), entries: [paid] })
+  const address = `/payments?${searchOf(first.id)}`
+  const { queryClient } = await renderScreen(<Screen />, { route: '/payments', address })
+  const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+  await fill(/^Amount/, 123)
+  expect(screen.queryByText('Import bank file')).not.toBeNull()
+  for (const each of leases) Object.assign(each, shared(1))
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Import bank file')).toBeNull())
+  expect(amount.isConnected).toBe(true)
+  expect(amount).toHaveProperty('value', '123')
+})
