@@ -6,7 +6,7 @@ import { countsSince } from '../rules/begins.ts'
 export interface LedgerLine {
   id: string
   day: string
-  kind: 'opening' | 'due' | 'payment'
+  kind: 'opening' | 'due' | 'payment' | 'carriedIn' | 'carriedOut'
   /** In cents; payments are negative, as they reduce the balance. */
   amount: number
   /** Balance after it, in cents; absent if it does not count. */
@@ -20,11 +20,10 @@ export interface LedgerLine {
 /** All charges and payments of an account until a day, oldest first, with the running balance. */
 export function ledgerOf({ account, entries, start }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
+  const openingKind = start?.opening ? ('opening' as const) : ('carriedIn' as const)
   const counts = countsSince(start)
   const lines: LedgerLine[] = [
-    ...(opening === 0
-      ? []
-      : [{ id: 'opening', day: account.begins, kind: 'opening' as const, amount: opening }]),
+    ...(opening === 0 ? [] : [{ id: 'opening', day: account.begins, kind: openingKind, amount: opening }]),
     ...account.months
       .filter(({ dueOn }) => dueOn <= today)
       .map(({ month, dueOn, amount }) => ({ id: month, day: dueOn, kind: 'due' as const, amount, month })),
@@ -39,15 +38,17 @@ export function ledgerOf({ account, entries, start }: AccountRow, today: string)
         isUncounted: !counts(entry),
       })),
   ]
+  const sorted = lines.toSorted((left, right) => order(left).localeCompare(order(right)))
+  const { carriedOver: amount } = account
+  const last = sorted.at(-1)
+  if (amount > 0 && last) sorted.push({ id: 'carriedOut', day: last.day, kind: 'carriedOut', amount })
   let balance = 0
-  return lines
-    .toSorted((left, right) => order(left).localeCompare(order(right)))
-    .map((line) => {
-      if (line.isUncounted) return line
-      balance += line.amount
-      return { ...line, balance }
-    })
+  return sorted.map((line) => {
+    if (line.isUncounted) return line
+    balance += line.amount
+    return { ...line, balance }
+  })
 }
 
-const ranks = { opening: 0, due: 1, payment: 2 }
+const ranks = { opening: 0, carriedIn: 0, due: 1, payment: 2, carriedOut: 3 }
 const order = ({ kind, day }: LedgerLine) => `${day} ${ranks[kind]}`

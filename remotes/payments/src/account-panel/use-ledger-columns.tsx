@@ -53,8 +53,8 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
 function useLineWords() {
   const { t, language } = useModuleTranslation()
   return ({ kind, month, entry, isUncounted }: LedgerLine) => {
-    if (kind === 'opening') return t('ledger.opening')
     if (kind === 'due' && month) return t('ledger.due', { month: monthName(month, language) })
+    if (kind !== 'due' && kind !== 'payment') return t(`ledger.${kind}`)
     const facts = [
       t(entry && entry.amount < 0 ? 'repayment' : 'ledger.payment'),
       entry?.month && monthName(entry.month, language),

@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ledgerOf } from '../account-panel/ledger-lines.ts'
 import { type AccountStart, accountRows } from './account-rows.ts'
 import type { Entry } from './all-entries.ts'
 import { inOrder } from './payment-row.ts'
@@ -71,4 +72,57 @@ it('a payment recomputes one account, and leaves all other rows unchanged (R161)
   expect(taken[1]?.account).toEqual(before[1]?.account)
   const nextDay = accountRows({ ...given, today: '2026-12-24', entries: [first] })
   expect(nextDay.some(({ account }) => account === before[0]?.account)).toBe(false)
+})
+
+describe('rent paid between the end of a lease and its late renewal (R222)', () => {
+  const start = (of: string, given: Partial<AccountStart> = {}) =>
+    ({
+      owner_id: 'me',
+      lease_agreement_id: of,
+      begins: '2026-01-01',
+      opening: 0,
+      created_at: '',
+      ...given,
+    }) as AccountStart
+  const rent = (id: string, amount: number) => ({ ...payment(id, 'a'), amount, paid_on: '2026-11-02' })
+  // Six months of 900 until June, and five since.
+  const entries = [rent('term', 5400), rent('since', 1800)]
+  const rows = (changed: Partial<Parameters<typeof accountRows>[0]> = {}) =>
+    accountRows({ ...given, starts: [start('a')], leases: renewal(), entries, ...changed })
+  const balances = (...of: Parameters<typeof rows>) => rows(...of).map(({ account }) => account.balance)
+
+  it('pays the first months of the renewal, and the sum of both accounts stays', () => {
+    expect(balances()).toEqual([0, 270_000])
+    expect(
+      rows()[1]
+        ?.account.months.map(({ status }) => status)
+        .slice(0, 3),
+    ).toEqual(['paid', 'paid', 'overdue'])
+    const [old, renewed] = rows().map((row) => ledgerOf(row, given.today))
+    expect(old?.at(-1)).toMatchObject({ kind: 'carriedOut', amount: 180_000, balance: 0 })
+    expect(renewed?.[0]).toMatchObject({ kind: 'carriedIn', amount: -180_000 })
+    expect(renewed?.at(-1)?.balance).toBe(270_000)
+    expect(balances({ leases: renewal().toReversed() })).toEqual([270_000, 0])
+  })
+
+  it('changes both accounts if it is deleted', () => {
+    rows()
+    expect(balances({ entries: entries.slice(0, 1) })).toEqual([0, 450_000])
+  })
+
+  it.each<[string, Parameters<typeof rows>[0]]>([
+    ['the lease runs', { today: '2026-06-30' }],
+    ['another tenant follows', { leases: renewal({ tenant_contact_id: 'other' }) }],
+    ['another landlord’s lease follows', { leases: renewal({ owner_id: 'other' }) }],
+    ['the renewal has an opening balance', { starts: [start('a'), start('b', { opening: -1800 })] }],
+    ['the renewal’s account begins later', { starts: [start('a'), start('b', { begins: '2026-09-01' })] }],
+  ])('stays on the old account while %s', (_, changed) => {
+    expect(balances(changed)[0]).toBe(-180_000)
+  })
+
+  it('is carried over to one lease only', () => {
+    const [a, b] = renewal() as [LeaseAgreement, LeaseAgreement]
+    const sum = balances({ leases: [a, b, { ...b, id: 'c' }] }).reduce((all, each) => all + each, 0)
+    expect(sum).toBe(2 * 450_000 - 180_000)
+  })
 })

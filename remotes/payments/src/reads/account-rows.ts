@@ -1,6 +1,6 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { allBefore, findPredecessors, renewedIds } from '@keystead/api-client/lease-agreements/rules/renewals'
+import { allBefore, findPredecessors, findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RowOf } from '@keystead/module-sdk/data'
@@ -9,6 +9,7 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners, countsSince } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
+import { monthOf } from '../rules/months.ts'
 import type { Entry } from './all-entries.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
@@ -58,8 +59,17 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
-  const continued = renewedIds(predecessorOf)
-  return of.leases.flatMap((lease) => {
+  const followerOf = findSuccessors(of.leases)
+  /** The ended lease whose credit counts here, unless the account has a balance or beginning of its own. */
+  const creditorOf = (lease: LeaseAgreement): LeaseAgreement | undefined => {
+    const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
+    if (!former?.end_date || former.end_date >= today || start?.opening) return undefined
+    const isOnly = followerOf.get(former.id) === lease && former.owner_id === lease.owner_id
+    const ownerBegins = begins.get(lease.owner_id ?? '') ?? ''
+    const isWhole = beginOf(lease.start_date, start, ownerBegins) === monthOf(lease.start_date)
+    return isOnly && isWhole ? former : undefined
+  }
+  const rowsOf = (lease: LeaseAgreement): AccountRow[] => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     const entries = entriesOf.get(lease.id) ?? []
     if (ownerBegins === undefined || (isDraft(lease) && entries.length === 0)) return []
@@ -71,20 +81,26 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       .filter(({ kind }) => kind !== 'rent')
     const first = before.at(-1) ?? lease
     const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
-    const isContinued = continued.has(lease.id)
+    const follower = followerOf.get(lease.id)
+    const isContinued = follower !== undefined
+    const isCarriedOver = isContinued && creditorOf(follower) === lease
+    const creditor = creditorOf(lease)
+    const carried = (creditor && rowsOf(creditor)[0]?.account.carriedOver) ?? 0
     const inputs = [
-      ...[today, language, ownerBegins, start, isRecorded, isContinued, entries.length],
+      ...[today, language, ownerBegins, start, isRecorded, isContinued, isCarriedOver, carried],
+      entries.length,
       ...[...entries, ...adjustments, depositsBefore.length, ...depositsBefore],
     ]
     const cached = rowCache.get(lease)
     if (cached && isSame(cached.inputs, inputs)) return [cached.row]
     const row = accountRow({
       ...{ lease, start, entries, adjustments, ownerBegins, today, language },
-      ...{ depositsBefore, isRecorded, isContinued },
+      ...{ depositsBefore, isRecorded, isContinued, isCarriedOver, carried },
     })
     rowCache.set(lease, { inputs, row })
     return [row]
-  })
+  }
+  return of.leases.flatMap(rowsOf)
 }
 
 const isSame = (left: readonly unknown[], right: readonly unknown[]) =>
@@ -99,20 +115,24 @@ interface AccountRowOf {
   depositsBefore: Entry[]
   isRecorded: boolean
   isContinued: boolean
+  isCarriedOver: boolean
+  /** From the lease that it continues, in cents. */
+  carried: number
   ownerBegins: string
   today: string
   language: string
 }
 
 function accountRow(of: AccountRowOf): AccountRow {
-  const { lease, start, entries, adjustments, today } = of
+  const { lease, start, entries, adjustments, today, isCarriedOver, carried } = of
   const account = rentAccount({
     lease,
     today,
     adjustments,
+    isCarriedOver,
     payments: entries.filter(countsSince(start)),
     begins: beginOf(lease.start_date, start, of.ownerBegins),
-    opening: isDraft(lease) ? 0 : start?.opening,
+    opening: isDraft(lease) ? 0 : (start?.opening ?? 0) - carried / 100,
   })
   return {
     id: lease.id,

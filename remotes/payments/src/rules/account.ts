@@ -22,6 +22,8 @@ export interface RentAccount {
   opening: { amount: number; open: number }
   /** Prepaid beyond all months. */
   credit: number
+  /** Prepaid on an ended lease, and counted by the one that continues it. */
+  carriedOver: number
   /** Owed today; negative if prepaid. */
   balance: number
   /** The first open month due today or later. */
@@ -43,6 +45,8 @@ export interface AccountOf {
   opening?: number
   payments: readonly Paid[]
   adjustments?: readonly Adjusted[]
+  /** Another lease counts what is prepaid beyond all months. */
+  isCarriedOver?: boolean
   today: string
   /** Months shown after the current one, which may be prepaid; default 12. */
   ahead?: number
@@ -65,12 +69,15 @@ export function rentAccount(of: AccountOf): RentAccount {
   const { received, opening, credit } = cover(dues, owedBefore, rent)
   const months = dues.map((due, at) => monthAt(due, received[at] ?? 0, lease, today))
   const dueByNow = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
+  // Without months, its payments are from before the beginning.
+  const carriedOver = of.isCarriedOver && months.length > 0 ? credit : 0
   return {
     begins,
     months,
-    credit,
+    carriedOver,
+    credit: credit - carriedOver,
     opening: { amount: owedBefore, open: opening },
-    balance: owedBefore + dueByNow - paid,
+    balance: owedBefore + dueByNow - paid + carriedOver,
     next: months.find(({ dueOn, open }) => dueOn >= today && open > 0),
     late: opening + months.filter(({ isLate }) => isLate).reduce((sum, { open }) => sum + open, 0),
   }
