@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { successorOf } from '@keystead/api-client/lease-agreements/rules/renewals'
+import { findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
@@ -18,7 +18,7 @@ export function EndedNotice({ lease, end }: EndedNoticeProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { data = [] } = useQuery(leaseAgreements.list({ rent_unit_id: lease.rent_unit_id }))
-  const next = successorOf(lease, data)
+  const next = findSuccessors(data).get(lease.id)
   const { markRenewed, busy } = useMarkRenewed(lease)
   return (
     <Alert

@@ -1,6 +1,10 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { allBefore, findPredecessors, findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
+import {
+  allBefore,
+  findPredecessors,
+  findSuccessors,
+} from '@keystead/api-client/lease-agreements/rules/renewals'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RowOf } from '@keystead/module-sdk/data'

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { findPredecessors, renewedIds } from '@keystead/api-client/lease-agreements/rules/renewals'
+import { findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { mayDo, type SharedRow } from '@keystead/api-client/levels'
 import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notifications/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
@@ -27,7 +27,7 @@ export interface AttentionItem {
 export function attentionItems(views: PropertyView[], { all, today }: Lettings): AttentionItem[] {
   const placed = placedUnits(views)
   const places = new Map(placed.map((each) => [each.unit.id, placeOf(each)]))
-  const renewed = renewedIds(findPredecessors(all))
+  const renewed = findSuccessors(all)
   return findingsOf(
     placed.map(({ unit }) => unit),
     all,

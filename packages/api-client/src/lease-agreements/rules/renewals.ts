@@ -27,14 +27,17 @@ export function findPredecessors<Lease extends Renewable>(
   )
 }
 
-/** The ids of leases that another one continues. */
-export const renewedIds = (predecessorOf: ReadonlyMap<string, { id: string }>): ReadonlySet<string> =>
-  new Set([...predecessorOf.values()].map(({ id }) => id))
-
-/** The lease that continues a given one, if any. */
-export const successorOf = <Lease extends Renewable>(lease: { id: string }, leases: readonly Lease[]) => {
-  const [next] = [...findPredecessors(leases)].find(([, former]) => former.id === lease.id) ?? []
-  return leases.find(({ id }) => id === next)
+/** By lease id, the one that continues it. */
+export function findSuccessors<Lease extends Renewable>(
+  leases: readonly Lease[],
+): ReadonlyMap<string, Lease> {
+  const predecessorOf = findPredecessors(leases)
+  return new Map(
+    leases.flatMap((lease) => {
+      const former = predecessorOf.get(lease.id)
+      return former ? [[former.id, lease] as const] : []
+    }),
+  )
 }
 
 /** What a lease continues, the newest first. */
