@@ -14,13 +14,12 @@ const LONGEST_MONTH = 31
 const otherMonths = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => month !== FEBRUARY)
 
 /**
- * Rent due days from start to end, falling back to a month's last day. Days 29 and 30 need a separate February event,
- * because Thunderbird misreads the single rule that would cover it (BYSETPOS).
+ * Rent due days from start to end, falling back to a month's last day; none for a draft, which owes nothing. Days 29
+ * and 30 need a separate February event, because Thunderbird misreads the single rule that would cover it (BYSETPOS).
  */
-export function dueDays(
-  lease: Pick<LeaseAgreement, 'start_date' | 'end_date' | 'payment_due_day'>,
-): DueDays[] {
+export function dueDays(lease: LeaseAgreement): DueDays[] {
   const { start_date, end_date, payment_due_day: day } = lease
+  if (lease.lease_status === 'draft') return []
   const until = end_date === null ? '' : `;UNTIL=${end_date.replaceAll('-', '')}`
   const dueDay = (key: DueDays['key'], byDay: string, months?: number[]): DueDays => ({
     key,

@@ -126,6 +126,11 @@ describe('a lease’s calendar', () => {
     expect(all.slice(0, expected.length)).toEqual(expected)
   })
 
+  it('is not due while the lease is a draft', () => {
+    const draft = read({ ...lease, end_date: null, lease_status: 'draft' })
+    expect(draft.all.map(({ summary }) => summary.split('|')[0])).toEqual(['calendar.start', 'calendar.step'])
+  })
+
   it('is not due after the lease’s end', () => {
     const { dues, days } = read(
       aLease({ start_date: '2026-01-10', end_date: '2026-03-31', payment_due_day: 31 }),

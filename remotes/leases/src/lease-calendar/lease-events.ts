@@ -32,7 +32,7 @@ export function leaseLabel({ lease, unit, language }: Pick<EventsOf, 'lease' | '
   return [unit ?? lease.lease_number, tenantsName(lease, language)].filter(Boolean).join(', ')
 }
 
-/** Start and end of the lease, each rent change, and the monthly due day. */
+/** Start and end of the lease, each rent change, and the monthly due day if rent is owed. */
 export function leaseEvents({ lease, unit, language, t, format }: EventsOf): LeaseEvent[] {
   const label = leaseLabel({ lease, unit, language })
   const summaryOf = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
