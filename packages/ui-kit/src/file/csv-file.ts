@@ -36,7 +36,6 @@ export function readCsvFile(
 ): CsvFile {
   const { text: whole, encoding } = textOf(bytes)
   const declared = declaredSeparator.exec(whole)
-  // Leaves a blank line, so row numbers match the spreadsheet's.
   const text = declared ? whole.slice(declared[0].length) : whole
   const head = isHead && headIn(text, isHead)
   const separator = declared?.[1] ?? head?.separator ?? separatorIn(text)
@@ -55,7 +54,7 @@ export function readCsvFile(
 }
 
 /** Excel's `sep=` line before the header, which it does not count as a row. */
-const declaredSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
+const declaredSeparator = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 
 const separators = [',', ';', '\t']
 
