@@ -33,7 +33,7 @@ export function UnitHistory({ unit, lettings }: UnitHistoryProps) {
           <p className={styles.rents}>
             {`${t('unit.rentPerArea')}: `}
             <span className="num">
-              {first === last
+              {first.rent === last.rent
                 ? perArea(last.rent)
                 : t('unit.rentFromTo', { from: perArea(first.rent), to: perArea(last.rent) })}
             </span>
