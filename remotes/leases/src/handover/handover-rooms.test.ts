@@ -21,3 +21,13 @@ it('has the usual rooms if unknown, and at most what fits on a page', () => {
     rooms({ number_of_rooms: 999, number_of_bathrooms: 1 }).filter((room) => /^room/.test(room)),
   ).toHaveLength(12)
 })
+
+it('has no rooms of a dwelling for a parking space, storage, shop or office', () => {
+  const none = { number_of_rooms: null, number_of_bathrooms: null, has_parking: false }
+  expect(rooms({ ...none, unit_type: 'parking', has_parking: true })).toEqual(['parking'])
+  expect(rooms({ ...none, unit_type: 'storage' })).toEqual([])
+  expect(rooms({ ...none, unit_type: 'shop' })).toEqual(['hall', 'kitchen', 'cellar'])
+  expect(rooms({ ...none, unit_type: 'office', number_of_rooms: 2, number_of_bathrooms: 1 })).toEqual([
+    ...['hall', 'kitchen', 'bathroom', 'room 1', 'room 2', 'cellar'],
+  ])
+})

@@ -24,6 +24,7 @@ const MOST = 12
 
 type Rooms = Pick<
   RentUnit,
+  | 'unit_type'
   | 'number_of_rooms'
   | 'has_half_room'
   | 'number_of_bathrooms'
@@ -33,20 +34,24 @@ type Rooms = Pick<
   | 'has_parking'
 >
 
-/** A unit's rooms in walking order; the usual ones if the unit is unknown. */
+/** A unit's rooms in walking order; the usual ones of its type if they, or the unit, are unknown. */
 export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
-  const bathrooms = Math.min(unit?.number_of_bathrooms ?? 1, MOST)
+  const type = unit?.unit_type
+  if (type === 'parking') return [{ kind: 'parking' }]
+  const isStorage = type === 'storage'
+  const usual = isStorage || type === 'shop' || type === 'office' ? 0 : 1
+  const bathrooms = Math.min(unit?.number_of_bathrooms ?? usual, MOST)
   // A half room is a room to walk through.
-  const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? 1), MOST)
+  const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? usual), MOST)
   return [
-    { kind: 'hall' },
-    { kind: 'kitchen' },
-    ...(bathrooms === 1 ? [{ kind: 'bathroom' as const }] : numbered('bathroom', bathrooms)),
+    ...only(!isStorage, 'hall'),
+    ...only(!isStorage, 'kitchen'),
+    ...(bathrooms === 1 ? only(true, 'bathroom') : numbered('bathroom', bathrooms)),
     ...numbered('room', rooms),
     ...only(unit?.has_balcony, 'balcony'),
     ...only(unit?.has_terrace, 'terrace'),
     ...only(unit?.has_garden, 'garden'),
-    { kind: 'cellar' },
+    ...only(!isStorage, 'cellar'),
     ...only(unit?.has_parking, 'parking'),
   ]
 }
