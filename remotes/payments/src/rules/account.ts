@@ -35,6 +35,7 @@ export interface RentAccount {
 export interface Paid {
   kind: string
   amount: number
+  paid_on: string
   month: string | null
 }
 
@@ -85,37 +86,51 @@ export function rentAccount(of: AccountOf): RentAccount {
 
 /** How payments cover the opening balance and each month. */
 function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
-  const paidByMonth = new Map<string, number>()
-  const months = new Set(dues.map(({ month }) => month))
+  const months = dues.map(({ month, amount }) => ({ month, amount, received: 0 }))
+  const byMonth = new Map<string | null, (typeof months)[number]>(months.map((each) => [each.month, each]))
+  let opening = Math.max(0, owedBefore)
   let pool = Math.max(0, -owedBefore)
-  for (const { amount, month } of payments) {
-    if (month && months.has(month)) paidByMonth.set(month, (paidByMonth.get(month) ?? 0) + toCents(amount))
-    else pool += toCents(amount)
-  }
-  const received = dues.map(({ month, amount }) => {
-    const sum = paidByMonth.get(month) ?? 0
-    const covers = Math.min(Math.max(sum, 0), amount)
-    pool += sum - covers
-    return covers
-  })
-  for (let at = dues.length - 1; at >= 0 && pool < 0; at -= 1) {
-    const back = Math.min(received[at] ?? 0, -pool)
-    received[at] = (received[at] ?? 0) - back
-    pool += back
-  }
   const take = (open: number) => {
-    const covered = Math.min(open, Math.max(pool, 0))
+    const covered = Math.max(0, Math.min(open, pool))
     pool -= covered
     return covered
   }
-  const before = Math.max(0, owedBefore)
-  const opening = before - take(before)
-  for (const [at, { amount }] of dues.entries()) {
-    const so = received[at] ?? 0
-    received[at] = so + take(amount - so)
+  const spread = () => {
+    opening -= take(opening)
+    for (const each of months) each.received += take(each.amount - each.received)
   }
-  return { received, opening, credit: Math.max(pool, 0) }
+  for (const { amount, month } of payments.toSorted(byDay)) {
+    const cents = toCents(amount)
+    const named = byMonth.get(month)
+    if (!named) {
+      pool += cents
+      continue
+    }
+    // A repayment takes back what covered its month by then, not what is paid afterwards.
+    if (cents < 0) spread()
+    const sum = named.received + cents
+    named.received = Math.max(0, sum)
+    pool += Math.min(0, sum)
+  }
+  for (const each of months) {
+    const beyond = Math.max(0, each.received - each.amount)
+    each.received -= beyond
+    pool += beyond
+  }
+  for (const each of months.toReversed()) {
+    const back = Math.max(0, Math.min(each.received, -pool))
+    each.received -= back
+    pool += back
+  }
+  spread()
+  const [oldest] = months
+  if (oldest && pool < 0) oldest.received += pool
+  return { received: months.map(({ received }) => received), opening, credit: Math.max(pool, 0) }
 }
+
+/** Oldest first; on one day, payments before repayments. */
+const byDay = (left: Paid, right: Paid) =>
+  left.paid_on.localeCompare(right.paid_on) || right.amount - left.amount
 
 function monthAt(due: Due, received: number, lease: OwingLease, today: string): AccountMonth {
   const open = due.amount - received

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type AccountOf, rentAccount } from './account.ts'
-import { beginOf, beginOfOwners } from './begins.ts'
 import { depositOf } from './deposit.ts'
 import { duesOf, type OwingLease } from './dues.ts'
 import { monthFigures } from './figures.ts'
@@ -80,7 +79,9 @@ describe('what a lease owes', () => {
   })
 })
 
-const paid = (amount: number, month: string | null = null, kind = 'rent') => ({ amount, month, kind })
+const paid = (amount: number, month: string | null = null, kind = 'rent', paid_on = '2026-03-01') => ({
+  ...{ amount, month, kind, paid_on },
+})
 const account = (changed: Partial<AccountOf> = {}) =>
   rentAccount({ lease: lease(), begins: '2026-01-01', payments: [], today: '2026-03-20', ...changed })
 const covered = (of: Partial<AccountOf>) =>
@@ -100,6 +101,28 @@ describe('what a payment covers (R150)', () => {
       [paid(900, '2026-01-01'), paid(-100, '2026-01-01')],
       [800, 0, 0, 0],
     ],
+    [
+      'less of the month that a repayment names, whatever paid it',
+      [paid(900), paid(900), paid(900), paid(-100, '2026-01-01')],
+      [800, 900, 900, 0],
+    ],
+    [
+      'less of that month alone if only this one was paid by its name',
+      [paid(900, '2026-01-01'), paid(1800), paid(-100, '2026-01-01')],
+      [800, 900, 900, 0],
+    ],
+    [
+      'that month again by a payment after the repayment',
+      [paid(900), paid(-900, '2026-01-01'), paid(900, null, 'rent', '2026-03-02')],
+      [900, 0, 0, 0],
+    ],
+    [
+      'that month again by one after it that names it',
+      [paid(900), paid(-900, '2026-01-01'), paid(900, '2026-01-01', 'rent', '2026-03-02')],
+      [900, 0, 0, 0],
+    ],
+    ['no less if more was paid for it', [paid(1000, '2026-01-01'), paid(-100, '2026-01-01')], [900, 0, 0, 0]],
+    ['less than nothing if nothing was paid', [paid(-100)], [-100, 0, 0, 0]],
     ['months to come', [paid(3600)], [900, 900, 900, 900]],
     ['nothing by a deposit', [paid(1800, null, 'deposit')], [0, 0, 0, 0]],
     ['other months where it names one without rent', [paid(900, '2025-01-01')], [900, 0, 0, 0]],
@@ -174,37 +197,6 @@ describe('a rent account', () => {
     const thirds = lease({ monthly_rent: 333.33 })
     const payments = [paid(333.33), paid(333.33), paid(333.34)]
     expect(account({ lease: thirds, payments }).balance).toBe(-1)
-  })
-})
-
-describe('an account’s start', () => {
-  const row = { owner_id: 'o', begins: '2026-03-01', created_at: '2026-03-10T08:00:00.000Z' }
-  const begins = beginOfOwners([row]).get('o') ?? ''
-
-  it.each([
-    ['2020-05-17', { ...row, begins: '2026-04-01' }, '2026-04-01'],
-    ['2020-05-17', undefined, '2026-03-01'],
-    ['2026-06-15', undefined, '2026-06-01'],
-    ['2026-06-15', row, '2026-06-01'],
-  ])('for a lease from %s with the row %o is %s', (start, own, expected) => {
-    expect(beginOf(start, own, begins)).toBe(expected)
-  })
-})
-
-describe('a landlord’s first month', () => {
-  const at = '2026-06-10T08:00:00.000Z'
-  const begun = (begins: string, created_at = at) => ({ owner_id: 'o', begins, created_at })
-  const of = (...accounts: ReturnType<typeof begun>[]) => beginOfOwners(accounts).get('o')
-
-  it('is the one chosen at first, though one account was set back since, or forward', () => {
-    expect(of(begun('2025-01-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
-    expect(of(begun('2026-09-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
-    expect(of(begun('2025-01-01'), begun('2026-06-01'))).toBe('2026-06-01')
-  })
-
-  it('is not that of accounts changed later on their own', () => {
-    const later = '2027-01-01T08:00:00.000Z'
-    expect(of(begun('2027-03-01', later), begun('2027-03-01', later), begun('2026-06-01'))).toBe('2026-06-01')
   })
 })
 

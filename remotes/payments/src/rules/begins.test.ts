@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { beginOf, beginOfOwners } from './begins.ts'
+
+describe('an account’s start', () => {
+  const row = { owner_id: 'o', begins: '2026-03-01', created_at: '2026-03-10T08:00:00.000Z' }
+  const begins = beginOfOwners([row]).get('o') ?? ''
+
+  it.each([
+    ['2020-05-17', { ...row, begins: '2026-04-01' }, '2026-04-01'],
+    ['2020-05-17', undefined, '2026-03-01'],
+    ['2026-06-15', undefined, '2026-06-01'],
+    ['2026-06-15', row, '2026-06-01'],
+  ])('for a lease from %s with the row %o is %s', (start, own, expected) => {
+    expect(beginOf(start, own, begins)).toBe(expected)
+  })
+})
+
+describe('a landlord’s first month', () => {
+  const at = '2026-06-10T08:00:00.000Z'
+  const begun = (begins: string, created_at = at) => ({ owner_id: 'o', begins, created_at })
+  const of = (...accounts: ReturnType<typeof begun>[]) => beginOfOwners(accounts).get('o')
+
+  it('is the one chosen at first, though one account was set back since, or forward', () => {
+    expect(of(begun('2025-01-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
+    expect(of(begun('2026-09-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
+    expect(of(begun('2025-01-01'), begun('2026-06-01'))).toBe('2026-06-01')
+  })
+
+  it('is not that of accounts changed later on their own', () => {
+    const later = '2027-01-01T08:00:00.000Z'
+    expect(of(begun('2027-03-01', later), begun('2027-03-01', later), begun('2026-06-01'))).toBe('2026-06-01')
+  })
+})
