@@ -47,10 +47,13 @@ export function memoryData(module: string, given: Record<string, Partial<Row>[]>
   return handlers
 }
 
-const base = (): Row => ({
-  ...{ id: crypto.randomUUID(), owner_id: '', created_by: null, updated_by: null, shared: null },
-  ...{ created_at: now(), updated_at: now() },
-})
+function base(): Row {
+  const at = now()
+  return {
+    ...{ id: crypto.randomUUID(), owner_id: '', created_by: null, updated_by: null, shared: null },
+    ...{ created_at: at, updated_at: at },
+  }
+}
 
 function missing(what: string): never {
   throw new Error(`No ${what} in memory`)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { beginOf, beginOfOwners } from './begins.ts'
 
 describe('an account’s start', () => {
-  const row = { owner_id: 'o', begins: '2026-03-01', created_at: '2026-03-10T08:00:00.000Z' }
+  const at = '2026-03-10T08:00:00.000Z'
+  const row = { owner_id: 'o', begins: '2026-03-01', created_at: at, updated_at: at }
   const begins = beginOfOwners([row]).get('o') ?? ''
 
   it.each([
@@ -17,17 +18,24 @@ describe('an account’s start', () => {
 
 describe('a landlord’s first month', () => {
   const at = '2026-06-10T08:00:00.000Z'
-  const begun = (begins: string, created_at = at) => ({ owner_id: 'o', begins, created_at })
+  const later = '2027-01-01T08:00:00.000Z'
+  const begun = (begins: string, created_at = at, updated_at = created_at) => ({
+    ...{ owner_id: 'o', begins, created_at, updated_at },
+  })
+  const changed = (begins: string) => begun(begins, at, later)
   const of = (...accounts: ReturnType<typeof begun>[]) => beginOfOwners(accounts).get('o')
 
-  it('is the one chosen at first, though one account was set back since, or forward', () => {
-    expect(of(begun('2025-01-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
-    expect(of(begun('2026-09-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
-    expect(of(begun('2025-01-01'), begun('2026-06-01'))).toBe('2026-06-01')
+  it('is the one chosen at first, though accounts were set back since, or forward', () => {
+    expect(of(changed('2025-01-01'), changed('2025-01-01'), begun('2026-05-01'))).toBe('2026-05-01')
+    expect(of(changed('2026-09-01'), begun('2026-05-01'))).toBe('2026-05-01')
   })
 
-  it('is not that of accounts changed later on their own', () => {
-    const later = '2027-01-01T08:00:00.000Z'
-    expect(of(begun('2027-03-01', later), begun('2027-03-01', later), begun('2026-06-01'))).toBe('2026-06-01')
+  it('is that of the first day if all accounts of that day were changed', () => {
+    expect(of(changed('2025-01-01'))).toBe('2026-06-01')
+    expect(of(changed('2025-01-01'), changed('2025-01-01'))).toBe('2026-06-01')
+  })
+
+  it('is not that of accounts made later on their own', () => {
+    expect(of(begun('2027-03-01', later), begun('2027-03-01', later), begun('2026-05-01'))).toBe('2026-05-01')
   })
 })

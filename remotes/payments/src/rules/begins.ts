@@ -6,29 +6,23 @@ interface Begun {
   owner_id: string
   begins: string
   created_at: string
+  updated_at: string
 }
 
 /**
- * By landlord, the first recorded month. It is stored only in the accounts of that day, one of which may have been
- * changed since: what most of them say, the later of two equally frequent.
+ * By landlord, the first recorded month. It is stored only in the accounts of that day: in those not changed since,
+ * else it is taken to be the month of that day, which was proposed.
  */
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
   const byOwner = groupBy(accounts, ({ owner_id }) => owner_id)
-  return new Map([...byOwner].map(([owner, all]) => [owner, mostFrequent(createdFirst(all))]))
+  return new Map([...byOwner].map(([owner, all]) => [owner, firstMonth(all)]))
 }
 
-/** The accounts that the first one was created with: at once, in one call. */
-function createdFirst(accounts: readonly Begun[]): string[] {
+/** The accounts of the first day were created at once, in one call. */
+function firstMonth(accounts: readonly Begun[]): string {
   const first = accounts.map(({ created_at }) => created_at).reduce(earlier)
-  return accounts.filter(({ created_at }) => created_at === first).map(({ begins }) => begins)
-}
-
-function mostFrequent(months: readonly string[]): string {
-  const byMonth = [...groupBy(months, (month) => month)]
-  const [most] = byMonth.toSorted(
-    ([left, those], [right, these]) => these.length - those.length || right.localeCompare(left),
-  )
-  return most?.[0] ?? ''
+  const unchanged = accounts.find((each) => each.created_at === first && each.updated_at === first)
+  return unchanged?.begins ?? monthOf(first)
 }
 
 /** Rents of months before the stored beginning do not count: its opening balance stands for them. */
