@@ -103,8 +103,11 @@ describe('a rent account', () => {
     expect(entries.map(({ month }) => month)).toEqual(['2026-09-01'])
   })
 
-  it('offers a reminder only of open months', async () => {
-    const { user } = await open({ entries: [{ id: 'e1', amount: 2700, paid_on: '2026-10-05' }] })
+  it.each([
+    ['open months', { entries: [{ id: 'e1', amount: 2700, paid_on: '2026-10-05' }] }],
+    ['own leases', { lease: { shared: { by: 'Jo', level: 2 } } }],
+  ])('offers a reminder only of %s', async (_, given) => {
+    const { user } = await open(given)
     await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
     expect(await screen.findByRole('menuitem', { name: 'Record payment' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: 'Make reminder' })).toBeNull()

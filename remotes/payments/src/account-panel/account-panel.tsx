@@ -5,6 +5,7 @@ import { type PaymentActions, usePaymentActions } from '../actions/payment-actio
 import { monthName } from '../parts/month-name.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import { type AccountRow, isDraft } from '../reads/account-rows.ts'
+import { mayRemind } from '../reads/payment-row.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { useAddAccounts } from '../reads/use-add-accounts.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -120,7 +121,7 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
             icon: 'undo-2',
             onClick: () => actions.deposit.showFor(`${row.id}:return`),
           },
-          ...(openMonths(row.account.months, today).length > 0
+          ...(mayRemind(row) && openMonths(row.account.months, today).length > 0
             ? [
                 {
                   key: 'remind',

@@ -6,6 +6,7 @@ import {
   useModuleTranslation,
 } from '@keystead/module-sdk'
 import { moneyTexts } from '../parts/money-texts.ts'
+import { mayRemind } from '../reads/payment-row.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { openMonths } from '../rules/figures.ts'
 
@@ -36,7 +37,7 @@ export function useItems(): readonly AttentionItem[] {
         detail: row.tenant,
         date: oldest?.dueOn,
         act:
-          row.mayWrite && openMonths(row.account.months, format.today()).length > 0
+          mayRemind(row) && openMonths(row.account.months, format.today()).length > 0
             ? { label: t('remind.act'), to: linkBack(`/payments/reminders?remind=${row.id}`) }
             : undefined,
       }

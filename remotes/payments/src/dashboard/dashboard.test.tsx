@@ -53,6 +53,14 @@ it('lists overdue leases, with a reminder as the action', async () => {
   )
 })
 
+it('offers no reminder for another landlord’s lease', async () => {
+  const items = await itemsOf(
+    { lease: { shared: { by: 'Jo', level: 2 } }, second: { lease_status: 'draft' } },
+    useAttention,
+  )
+  await waitFor(() => expect(items()).toMatchObject([{ detail: 'Anna Vogt', act: undefined }]))
+})
+
 it('offers no reminder for an opening balance alone', async () => {
   const paid = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month, at) => ({
     ...{ id: `e${at}`, month, amount: 900, paid_on: '2026-11-03' },

@@ -5,6 +5,7 @@ import type { OpenMonth } from '../actions/use-book.ts'
 import { EntryList } from '../entry-list/entry-list.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { mayRemind } from '../reads/payment-row.ts'
 import styles from './month-dialog.module.css'
 
 export interface MonthDialogProps extends OpenMonth {
@@ -85,7 +86,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
           <EntryList entries={ofMonth} mayWrite={row.mayWrite} actions={actions} />
         </section>
       )}
-      {row.mayWrite && month.isLate && (
+      {mayRemind(row) && month.isLate && (
         <p className={styles.note}>
           <Link to={linkBack(`/payments/reminders?remind=${row.id}`)}>{t('remind.act')}</Link>
         </p>

@@ -16,10 +16,11 @@ it('renders other modules’ contributions to a month, with its lease and month 
 })
 
 it.each([
-  ['a late month', '2026-09', 1],
-  ['one that is not due yet', '2026-12', 0],
-])('links to a reminder from %s', async (_, month, count) => {
-  const { first } = paymentsApi()
+  ['a late month', '2026-09', 1, null],
+  ['one that is not due yet', '2026-12', 0, null],
+  ['one of another landlord’s lease', '2026-09', 0, { by: 'Jo', level: 2 }],
+] as const)('links to a reminder from %s', async (_, month, count, shared) => {
+  const { first } = paymentsApi({ lease: { shared } })
   await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:${month}` })
   const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
   await dialog.findByText('Due on')

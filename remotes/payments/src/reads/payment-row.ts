@@ -15,6 +15,9 @@ export type StatusFilter = (typeof statuses)[number]
 export const textOfRow = ({ tenant, place, lease }: PaymentRow): string =>
   [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
 
+/** A letter carries its maker's name and bank account, so that only the landlord makes and prints it. */
+export const mayRemind = ({ lease }: AccountRow): boolean => lease.shared === null
+
 export const placeName = ({ place }: PaymentRow): string => place?.unit.unit_number ?? ''
 
 /** Whether anything is open by the end of a month, or late at all. */

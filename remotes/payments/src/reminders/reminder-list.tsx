@@ -9,6 +9,7 @@ import {
   lazyDialog,
   Skeleton,
 } from '@keystead/ui-kit'
+import { mayRemind } from '../reads/payment-row.ts'
 import { type Reminder, useReminders } from './use-reminders.ts'
 
 const MakeReminder = lazyDialog(() => import('./make-reminder.tsx'), 'MakeReminder')
@@ -29,7 +30,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { letters, rows, places, head, isLocked, ...reads } = useReminders()
   const remind = useUrlDialog('remind')
-  const remindedRow = rows?.find(({ id, mayWrite }) => id === remind.value && mayWrite)
+  const remindedRow = rows?.find((row) => row.id === remind.value && mayRemind(row))
   return (
     <>
       <ListPage

@@ -1,6 +1,7 @@
 import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Loading, MenuButton, NotFound, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { Alert, Button, Loading, MenuButton, NotFound, Page, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
+import { mayRemind } from '../reads/payment-row.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
@@ -25,6 +26,7 @@ export function Screen() {
   const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
+  const isOwn = row !== undefined && mayRemind(row)
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   if (letters && rows && (!letter || !row)) return <NotFound title={t('remind.one')} back={back} />
@@ -49,9 +51,11 @@ export function Screen() {
             >
               {languageName}
             </MenuButton>
-            <Button variant="primary" icon="printer" onClick={() => window.print()}>
-              {t('common:action.print')}
-            </Button>
+            {isOwn && (
+              <Button variant="primary" icon="printer" onClick={() => window.print()}>
+                {t('common:action.print')}
+              </Button>
+            )}
           </>
         }
       >
@@ -62,9 +66,17 @@ export function Screen() {
             <Skeleton shape="form" />
           </Loading>
         )}
+        {row?.lease.shared && (
+          <Alert tone="info">{t('letter.ownerOnly', { name: row.lease.shared.by })}</Alert>
+        )}
         {letter && row && texts && (
           <InLanguage language={language} texts={texts}>
-            <Letter letter={letter} row={row} place={places?.get(row.lease.rent_unit_id)} head={head} />
+            <Letter
+              letter={letter}
+              row={row}
+              place={places?.get(row.lease.rent_unit_id)}
+              head={isOwn ? head : undefined}
+            />
           </InLanguage>
         )}
       </Page>

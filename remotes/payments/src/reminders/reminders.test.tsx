@@ -128,6 +128,39 @@ describe('a reminder', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
   })
 
+  it('of another landlord’s lease has no sender, and is not printed here (R220)', async () => {
+    const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
+    api.letterhead.push({
+      ...{ id: 'h', name: 'Lena Muster', address: 'Allee 1', iban: 'DE89370400440532013000', shared: null },
+    })
+    api.reminders.push({
+      ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', months: '2026-10:800.00' },
+      ...{ sum: 800, pay_until: '2026-11-30', made_on: '2026-11-20' },
+    })
+    await renderScreen(<Page />, {
+      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+    })
+    expect(
+      await screen.findByText(
+        'Only Jo Brandt can see the sender and print the letter.',
+        {},
+        { timeout: 5000 },
+      ),
+    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy()
+    expect(screen.queryByText(/Lena Muster|DE89/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  it('is made by the landlord alone (R220)', async () => {
+    const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
+    await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    expect(await screen.findByText('No reminders yet', {}, { timeout: 5000 })).toBeTruthy()
+    await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
+  })
+
   it('proposes the step after the last one about these months', () => {
     const open = [{ month: '2026-10-01' }, { month: '2026-11-01' }]
     const letter = (step: ReminderStep, months: string, made_on: string) => ({ step, months, made_on })
