@@ -40,14 +40,15 @@ describe('debts from before the year', () => {
     let file = ''
     function Probe() {
       const { found, months } = usePayments()
-      file = found ? paymentsCsv(found.slice(0, 1), months, { t: (key) => key, language: 'en' }) : ''
+      const options = { t: (key: string) => key, language: 'en', date: host.format.date }
+      file = found ? paymentsCsv(found.slice(0, 1), months, options) : ''
       return null
     }
     await renderScreen(<Probe />, { host })
     await expect.poll(() => file).toContain('Anna Vogt')
     expect(file.trim().split(/\r?\n/).slice(1)).toEqual([
       '"Weserhaus","VH-1","Anna Vogt","ledger.opening",,350,300,50,"status.partialLate"',
-      '"Weserhaus","VH-1","Anna Vogt","December 2026","2026-12-03",900,0,900,"status.overdue"',
+      '"Weserhaus","VH-1","Anna Vogt","December 2026","03.12.2026",900,0,900,"status.overdue"',
     ])
   })
 

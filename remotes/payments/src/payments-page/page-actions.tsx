@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, saveFile } from '@keystead/ui-kit'
 import type { usePayments } from '../reads/use-payments.ts'
 import { paymentsCsv } from './payments-csv.ts'
@@ -12,11 +12,12 @@ export interface PageActionsProps {
 /** Actions beside the page's title: import, recording, and a menu with reminders, export and print. */
 export function PageActions({ page: { found, months, month }, onRecord }: PageActionsProps) {
   const { t, language } = useModuleTranslation()
+  const format = useFormat()
   const save = () =>
     found &&
     saveFile(
       `${t('title').toLowerCase()}-${month.slice(0, 4)}.csv`,
-      paymentsCsv(found, months, { t, language }),
+      paymentsCsv(found, months, { t, language, date: format.date }),
       'text/csv',
     )
   return (

@@ -6,13 +6,15 @@ import { lateOpening, type Owed, owedMonths, type PaymentRow } from '../reads/pa
 interface CsvOptions {
   t: (key: string) => string
   language: string
+  /** Formats a date in the user's format. */
+  date: (iso: string) => string
 }
 
 /** The table's contents, one line per lease and month, with what is late from before. */
 export function paymentsCsv(
   rows: readonly PaymentRow[],
   months: readonly string[],
-  { t, language }: CsvOptions,
+  { t, language, date }: CsvOptions,
 ): string {
   const head = [
     ...[t('filter.property'), t('csv.unit'), t('csv.tenant'), t('csv.month'), t('month.dueOn')],
@@ -27,7 +29,7 @@ export function paymentsCsv(
     const place = [row.place?.property?.name ?? null, row.place?.unit.unit_number ?? null, row.tenant]
     const opening = lateOpening(row)
     const ofMonths = owedMonths(row, year).map((month): CsvCell[] => [
-      ...[...place, monthName(month.month, language), month.dueOn],
+      ...[...place, monthName(month.month, language), date(month.dueOn)],
       ...owedCells(month),
     ])
     return opening ? [[...place, t('ledger.opening'), null, ...owedCells(opening)], ...ofMonths] : ofMonths
