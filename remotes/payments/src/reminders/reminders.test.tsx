@@ -69,6 +69,18 @@ describe('a reminder', () => {
     await waitFor(() => expect(api.reminders).toHaveLength(1))
   })
 
+  it('takes an IBAN as banks print it, and stores it without spaces', async () => {
+    const api = paymentsApi()
+    const { user } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    const iban = await screen.findByRole('textbox', { name: /^IBAN/ }, { timeout: 5000 })
+    await user.type(iban, 'MT84 MALT 0110 0001 2345 MTLC AST0 01S')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(api.letterhead).toMatchObject([{ iban: 'MT84MALT011000012345MTLCAST001S' }]))
+  })
+
   it.each([
     ['', ['POST']],
     [' 2', ['PUT', 'POST']],

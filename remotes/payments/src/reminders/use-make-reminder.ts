@@ -5,6 +5,7 @@ import { formShape } from '@keystead/api-client/fields/form-schema'
 import { useFormat } from '@keystead/module-sdk'
 import type { NewRowOf, RowOf } from '@keystead/module-sdk/data'
 import * as z from 'zod'
+import { plainIban } from '../bank-file/bank-line.ts'
 import { collection } from '../data/collections.ts'
 import { letterhead } from '../data/letterhead.ts'
 import { reminderSteps } from '../data/reminders.ts'
@@ -26,7 +27,10 @@ export const reminderSchema = z.object({
   pay_until: z.string().min(1),
   with_fee: z.boolean(),
   ...senderShape,
-  iban: senderShape.iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
+  iban: z.preprocess(
+    (typed) => (typeof typed === 'string' ? plainIban(typed) : typed),
+    senderShape.iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
+  ),
 })
 
 type ReminderValues = z.output<typeof reminderSchema>
