@@ -1,4 +1,5 @@
 import { isDay } from '@keystead/api-client/days'
+import { dayFirstIn } from '@keystead/api-client/import/read-day'
 
 const months = [
   'jan',
@@ -24,11 +25,19 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
   { pattern: /^(\d{1,2})[.\s-]\s?(\p{L}+)\.?[\s-](\d{4}|\d\d)$/u, order: ['day', 'month', 'year'] },
 ]
 
+/** Whether a column's slash dates are month first: one of them can only be read so, and none only day first. */
+export const isMonthFirst = (texts: readonly string[]): boolean =>
+  dayFirstIn(
+    texts.map((text) => text.trim().replace(/^(\d{1,2}\/\d{1,2}\/)\d.*$/, (_, start) => `${start}2000`)),
+  ) === false
+
 /**
- * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 or 03-11-2026 (always day first), "03 Nov 2026".
+ * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 or 03-11-2026 (day first), "03 Nov 2026".
+ * @param monthFirst with slashes, as in 11/03/2026
  * @returns YYYY-MM-DD, undefined if it is not a date
  */
-export function readBankDay(text: string): string | undefined {
+export function readBankDay(given: string, monthFirst = false): string | undefined {
+  const text = monthFirst ? given.replace(/(\d{1,2})\/(\d{1,2})\//, '$2/$1/') : given
   for (const { pattern, order } of parts) {
     const groups = pattern.exec(text.trim())
     if (!groups) continue

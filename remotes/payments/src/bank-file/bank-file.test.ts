@@ -118,6 +118,17 @@ it.each([
 })
 
 it.each([
+  ['11/03/2026', '11/28/2026', ['2026-11-03', '2026-11-28']],
+  ['11/03/26 10:00', '11/28/26 10:00', ['2026-11-03', '2026-11-28']],
+  ['03/11/2026', '28/11/2026', ['2026-11-03', '2026-11-28']],
+  ['03/11/2026', '04/11/2026', ['2026-11-03', '2026-11-04']],
+  ['03.11.2026', '11/28/2026', ['2026-11-03', '2026-11-28']],
+])('the days %s and %s of a file are %o (R153)', (first, second, days) => {
+  const { lines } = linesOf(`Date,Description,Amount\n${first},Rent,900.00\n${second},Rent,900.00`)
+  expect(lines.map(({ day }) => day)).toEqual(days)
+})
+
+it.each([
   ['Date,Description,Amount\n03/11/2026,Anna Vogt,£900.00', ['GBP']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00 CHF', ['CHF']],
   ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,$', ['$']],

@@ -1,7 +1,7 @@
 import type { CsvRow } from '@keystead/ui-kit'
 import { currencyBeside, isSign, readAmount } from './bank-amount.ts'
 import type { BankColumn } from './bank-columns.ts'
-import { readBankDay } from './bank-day.ts'
+import { isMonthFirst, readBankDay } from './bank-day.ts'
 import { type BankLine, oneLine, plainIban } from './bank-line.ts'
 
 export interface BankLines {
@@ -21,9 +21,10 @@ const isOpen = /^(?:offen|pending)$/i
 export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[]): BankLines {
   const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
+  const monthFirst = isMonthFirst(rows.map(({ cells }) => cells[match.indexOf('day')] ?? ''))
   for (const { number, cells } of rows) {
     const cell = (column: BankColumn) => oneLine(cells[match.indexOf(column)] ?? '')
-    const day = readBankDay(cell('day'))
+    const day = readBankDay(cell('day'), monthFirst)
     const cents = amountOf(cell)
     if (isPending.test(cell('status')) || isOpen.test(cell('day'))) result.pending += 1
     else if (!day || !cents) result.unread.push(number)
