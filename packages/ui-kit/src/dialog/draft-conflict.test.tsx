@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { TextField } from '../form/fields/text-fields.tsx'
+import { FormGroup } from '../form/form-group.tsx'
 import { draftBox } from '../testing/draft-box.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -25,9 +26,11 @@ interface Props {
   row?: typeof stored
   version?: string
   onSubmit?: (values: object, changes: object) => unknown
+  folded?: boolean
 }
 
-function Edit({ row = stored, version = 'v1', onSubmit = () => {} }: Props) {
+function Edit({ row = stored, version = 'v1', onSubmit = () => {}, folded }: Props) {
+  const noteField = <TextField name="note" label="Note" optional />
   return (
     <DialogForm
       dialog={usePlace()}
@@ -39,7 +42,13 @@ function Edit({ row = stored, version = 'v1', onSubmit = () => {} }: Props) {
       onSubmit={onSubmit}
     >
       <TextField name="name" label="Name" />
-      <TextField name="note" label="Note" optional />
+      {folded ? (
+        <FormGroup title="More" names={['note']}>
+          {noteField}
+        </FormGroup>
+      ) : (
+        noteField
+      )}
     </DialogForm>
   )
 }
@@ -125,6 +134,32 @@ describe('a conflict (R45) after a reload', () => {
     await user.click(screen.getByRole('radio', { name: /Your version/ }))
     await user.click(press('Save'))
     await waitFor(() => expect(sent.mock.calls[1]?.[1]).toEqual({ name: 'Hof' }))
+  })
+
+  it('opens a folded group if its field was cleared', async () => {
+    box.kept = { typed: { note: null }, base: { note: 'Old' }, version: 'v1' }
+    const { user } = await renderKit(<Edit folded row={{ ...stored, note: 'New' }} version="v2" />)
+    expect((await choiceOf('Note')).textContent).toContain('New')
+    expect(press('More').getAttribute('aria-expanded')).toBe('true')
+    await user.click(screen.getByRole('radio', { name: /Saved version/ }))
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveProperty('value', 'New')
+    await user.click(press('More'))
+    expect(press('More').getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('opens a folded group if found on saving', async () => {
+    box.kept = { typed: { note: null }, base: { note: 'Old' }, version: 'v1' }
+    const sent = () => {
+      throw Object.assign(new Error(), {
+        name: 'EditConflict',
+        fields: ['note'],
+        stored: { ...stored, note: 'New' },
+      })
+    }
+    const { user } = await renderKit(<Edit folded onSubmit={sent} />)
+    await user.click(press('Save'))
+    expect((await choiceOf('Note')).textContent).toContain('New')
+    expect(press('More').getAttribute('aria-expanded')).toBe('true')
   })
 
   it('of a later step is shown there', async () => {

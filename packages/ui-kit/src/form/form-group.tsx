@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
-import { type FieldName, pathKey } from './field-path.ts'
+import { type FieldName, pathKey, pathOf } from './field-path.ts'
 import { useFormContext, useFormState } from './form-context.ts'
 import './form-group.css'
 
 export interface FormGroupProps {
   title: string
-  /** The fields inside: the group opens if one has a value or an error. */
+  /** The fields inside: the group opens if one has a value, an error or an undecided conflict. */
   names: readonly FieldName[]
   children: ReactNode
 }
@@ -14,12 +14,16 @@ export interface FormGroupProps {
 /** A collapsible group of rarely used fields. Collapsing keeps the input. */
 export function FormGroup({ title, names, children }: FormGroupProps) {
   const { form } = useFormContext()
-  const isWrong = useFormState(({ fields }) => names.some((name) => fields.has(pathKey(name))))
+  const isAsked = useFormState(({ fields, conflicts }) => {
+    const undecided = conflicts.filter(({ choice }) => !choice)
+    const isContested = (name: FieldName) => undecided.some(({ key }) => key === String(pathOf(name)[0]))
+    return names.some((name) => fields.has(pathKey(name)) || isContested(name))
+  })
   const id = useId()
   const [open, setOpen] = useState(() => names.some((name) => Boolean(form.getFieldValue(name))))
   const [wasOpen, setWasOpen] = useState(open)
   // During render, as the first invalid field is focused in the next frame.
-  if (!open && isWrong) setOpen(true)
+  if (!open && isAsked) setOpen(true)
   if (open && !wasOpen) setWasOpen(true)
   return (
     <fieldset className="ks-form-section ks-form-group" aria-labelledby={`${id}-title`}>

@@ -3,11 +3,13 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import type { useEditConflict } from './conflict/use-edit-conflict.ts'
 import type { useTyped } from './draft/use-typed.ts'
+import type { FormStore } from './errors/form-state.ts'
 import type { useFieldErrors } from './errors/use-field-errors.ts'
 import { changesOf } from './form-changes.ts'
 import type { SchemaFormOptions } from './schema-form-options.ts'
 
 interface FormParts<Schema extends StandardSchemaV1> {
+  store: FormStore
   messages: ReturnType<typeof useFieldErrors>
   typed: ReturnType<typeof useTyped>
   conflict: ReturnType<typeof useEditConflict>
@@ -17,10 +19,9 @@ interface FormParts<Schema extends StandardSchemaV1> {
 /** Sends a form's values and shows what went wrong. */
 export function submissionOf<Schema extends StandardSchemaV1>(
   form: FormInstance,
-  { messages, typed, conflict, latest }: FormParts<Schema>,
+  { store, messages, typed, conflict, latest }: FormParts<Schema>,
 ) {
   type Output = StandardSchemaV1.InferOutput<Schema>
-  const { store } = messages
   const { initial, dirty, setDirty, compare } = typed
 
   const setBusy = (now: boolean) => {

@@ -7,6 +7,7 @@ import type { ConflictField } from './conflict/edit-conflict.ts'
 import { type ConflictState, useEditConflict } from './conflict/use-edit-conflict.ts'
 import { useTyped } from './draft/use-typed.ts'
 import { focusFirst } from './errors/focus-first-wrong.ts'
+import { formStore } from './errors/form-state.ts'
 import { useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import type { FormInside } from './form-context.ts'
@@ -20,15 +21,16 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   const latest = useLatest(options)
-  const messages = useFieldErrors(form, formId, latest)
-  const { store, validate } = messages
-  const { fields, notes, failures, isGone, busy } = useSyncExternalStore(store.subscribe, store.current)
-  useFocusInSight(formId, fields)
   const typed = useTyped(form, latest)
   const { initial, compare } = typed
-  const conflict = useEditConflict(form, initial, typed.conflicts)
+  const [store] = useState(() => formStore(typed.conflicts.current))
+  const messages = useFieldErrors(form, formId, store, latest)
+  const { validate } = messages
+  const { fields, notes, failures, isGone, busy } = useSyncExternalStore(store.subscribe, store.current)
+  useFocusInSight(formId, fields)
+  const conflict = useEditConflict(form, initial, typed.conflicts, store)
 
-  const { run, send, submit } = submissionOf(form, { messages, typed, conflict, latest })
+  const { run, send, submit } = submissionOf(form, { store, messages, typed, conflict, latest })
 
   const setByCode = (change: object) => {
     compare()

@@ -1,6 +1,7 @@
 import type { EditConflict } from '@keystead/api-client/edit-conflict'
 import type { FormInstance } from 'antd'
 import { type RefObject, useState } from 'react'
+import type { FormStore } from '../errors/form-state.ts'
 import { type ConflictField, rebase } from './edit-conflict.ts'
 
 export interface ConflictState {
@@ -21,6 +22,7 @@ export function useEditConflict(
   form: FormInstance,
   initial: RefObject<Readonly<Record<string, unknown>>>,
   fields: RefObject<ConflictField[] | undefined>,
+  store: FormStore,
 ) {
   const [state, setState] = useState<Pick<ConflictState, 'fields' | 'rounds' | 'refusals'>>({
     fields: fields.current,
@@ -29,6 +31,7 @@ export function useEditConflict(
   })
   const setFields = (next: ConflictField[] | undefined) => {
     fields.current = next
+    store.set({ conflicts: next ?? [] })
     setState((current) => ({ ...current, fields: next }))
   }
   const replace = (key: string, change: Partial<ConflictField>) =>

@@ -1,8 +1,11 @@
+import type { ConflictField } from '../conflict/edit-conflict.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 export interface FormState {
   /** Error messages by field path. */
   fields: FieldErrors
+  /** Fields somebody else has changed too. */
+  conflicts: readonly ConflictField[]
   /** Errors of no visible field. */
   notes: readonly string[]
   /** Number of failed submits. */
@@ -20,8 +23,15 @@ export interface FormStore {
   set(change: Partial<FormState>): void
 }
 
-export function formStore(): FormStore {
-  let state: FormState = { fields: new Map(), notes: [], failures: 0, isGone: false, busy: false }
+export function formStore(conflicts: FormState['conflicts'] = []): FormStore {
+  let state: FormState = {
+    fields: new Map(),
+    conflicts,
+    notes: [],
+    failures: 0,
+    isGone: false,
+    busy: false,
+  }
   const listeners = new Set<() => void>()
   return {
     current: () => state,

@@ -1,12 +1,12 @@
 import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lastPress } from '../../focus/last-press.ts'
 import { containsPath, type FieldName, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, serverErrors } from './form-errors.ts'
-import { formStore } from './form-state.ts'
+import type { FormStore } from './form-state.ts'
 import type { Translate } from './issue-text.ts'
 import { errorText } from './server-errors.ts'
 import { useFormText } from './use-issue-text.ts'
@@ -25,10 +25,10 @@ export interface FieldErrorOptions {
 export function useFieldErrors(
   form: FormInstance,
   formId: string,
+  store: FormStore,
   options: { readonly current: FieldErrorOptions },
 ) {
   const t = useFormText()
-  const [store] = useState(formStore)
   const labels = useRef(new Map<string, string>())
 
   /** Skips notification if nothing changed. */
@@ -121,7 +121,7 @@ export function useFieldErrors(
     setFields(new Map([...fields].filter(([key]) => !key.startsWith(pathKey(name)))))
   }
 
-  return { store, showThrown, validate, validateField, recheck, register, forget }
+  return { showThrown, validate, validateField, recheck, register, forget }
 }
 
 /** On a button or link that does not submit or is beside the form; a switch counts as a field. */
