@@ -59,6 +59,13 @@ it('shows focus and choice also in the system’s own colours, which have no sha
   await name.focus()
   expect(await outline(name)).toBe('solid')
   expect(await outline(page.locator('.ks-segment:has(:checked)'))).toBe('solid')
+  await page.goto('/settings/notifications')
+  const invitations = page.getByRole('switch', { name: 'Invitations' })
+  const track = () => invitations.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await track()
+  expect(await outline(invitations)).toBe('solid')
+  await invitations.click()
+  await expect.poll(track).not.toBe(before)
 })
 
 describe('language', () => {
