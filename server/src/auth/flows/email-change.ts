@@ -23,6 +23,7 @@ import {
   changeUser,
   deleteUnconfirmedUser,
   findUserByEmail,
+  markMailSent,
   type UserRow,
 } from '../users/users-repository.ts'
 
@@ -81,8 +82,10 @@ export async function resendEmailChange(
 async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailRequest): Promise<void> {
   const email = user.new_email ?? user.email
   const holder = await findUserByEmail(context.database.db, email)
-  if (holder?.email_confirmed_at) return sendAccountExistsMail(context, holder, mail.origin)
-  await sendLinkMail(context, user, 'email_change', mail, { email })
+  if (!holder?.email_confirmed_at) return sendLinkMail(context, user, 'email_change', mail, { email })
+  // As a link's mail is: the account's answer shows when it was sent.
+  await markMailSent(context.database.db, user.id, 'email_change')
+  await sendAccountExistsMail(context, holder, mail.origin)
 }
 
 /**
