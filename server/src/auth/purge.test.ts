@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scanOf } from '../api/list-scans.ts'
 import type { Database } from '../db/database.ts'
-import { recordSql } from '../db/record-sql.ts'
+import { queriesOf } from '../db/record-sql.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { purgesOf } from './purge.ts'
 import { createConfirmedUser } from './users/users.ts'
@@ -42,8 +42,8 @@ it('finds used tokens and expired links by an index', async () => {
     database.db,
   )
   await sql`analyze`.execute(database.db)
-  const queries = await recordSql(async (trx) => {
-    for (const purge of purgesOf({ db: trx })) await purge()
+  const queries = await queriesOf(database, async () => {
+    for (const purge of purgesOf(database)) await purge()
   })
   const indexes = []
   for (const query of queries.filter((each) => /"auth_(links|refresh_tokens)"/.test(each.sql)))
@@ -52,4 +52,26 @@ it('finds used tokens and expired links by an index', async () => {
     { indexes: ['auth_links_by_end'], wholeTables: [] },
     { indexes: ['auth_refresh_tokens_by_use'], wholeTables: [] },
   ])
+})
+
+it('cancels an address change whose link has expired', async () => {
+  const { db } = database
+  const people = [
+    { email: 'over@example.org', new_email: 'mistyped@example.org', hours: 25 },
+    { email: 'open@example.org', new_email: 'other@example.org', hours: 23 },
+  ]
+  for (const { email, new_email, hours } of people) {
+    await createConfirmedUser(database, { email, password: 'correct horse' })
+    await db
+      .updateTable('auth_users')
+      .set({ new_email, email_change_sent_at: sql`now() - make_interval(hours => ${hours})` })
+      .where('email', '=', email)
+      .execute()
+  }
+  for (const purge of purgesOf(database)) await purge()
+  const left = db
+    .selectFrom('auth_users')
+    .select(['email', 'new_email'])
+    .where('email_change_sent_at', 'is not', null)
+  expect(await left.execute()).toEqual([{ email: 'open@example.org', new_email: 'other@example.org' }])
 })

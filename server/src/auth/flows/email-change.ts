@@ -1,4 +1,5 @@
-import { asServer, type Db } from '../../db/database.ts'
+import { sql } from 'kysely'
+import { asServer, type Database, type Db } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { dropJoinedSince } from '../google/identities-repository.ts'
 import {
@@ -87,6 +88,32 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
   await markMailSent(context.database.db, user.id, 'email_change')
   await sendAccountExistsMail(context, holder, mail.origin)
 }
+
+/** Per run, in one transaction. */
+const MOST_EXPIRED = 100
+
+/**
+ * Cancels requests whose last link has expired, or would have if the address were free.
+ * @returns whether more may be left
+ */
+export const endExpiredChanges = (database: Database): Promise<boolean> =>
+  asServer(database, async (trx) => {
+    const expired = await trx
+      .selectFrom('auth_users')
+      .select('id')
+      .where('new_email', 'is not', null)
+      .where(
+        'email_change_sent_at',
+        '<',
+        sql<string>`now() - make_interval(hours => ${VALID_HOURS.email_change})`,
+      )
+      .limit(MOST_EXPIRED)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id } of expired) await forgetNewAddress(trx, id)
+    return expired.length === MOST_EXPIRED
+  })
 
 /**
  * Applies the pending address. An unconfirmed account with that address gives way, since the link proves ownership.
