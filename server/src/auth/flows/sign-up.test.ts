@@ -127,6 +127,11 @@ it('mails the owner of an existing account, and changes nothing', async () => {
     subject: 'You already have an account',
     links: [`${signIn.address}/login`, `${signIn.address}/reset-password`],
   })
+  await signIn.clearLimits()
+  expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
+  expect((await signIn.mails(email)).map(({ subject }) => subject)).toEqual(
+    Array(2).fill('You already have an account'),
+  )
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 

@@ -54,8 +54,8 @@ async function findOrAddUser({ database }: AuthContext, { email, metadata }: Sig
 }
 
 /**
- * Resends the confirmation if an account awaits it; responds the same in every case. After several sign-ups it is
- * unknown who asks, so the mail then confirms the address and sets no password.
+ * Resends what the sign-up mailed; responds the same in every case. After several sign-ups it is unknown who asks, so
+ * the mail then confirms the address and sets no password.
  */
 export async function resendConfirmation(
   context: AuthContext,
@@ -64,7 +64,8 @@ export async function resendConfirmation(
 ): Promise<void> {
   await limitMails(context.database, email, 'signup')
   const user = await findUserByEmail(context.database.db, email)
-  if (!user || user.email_confirmed_at) return
+  if (!user) return
+  if (user.email_confirmed_at) return sendAccountExistsMail(context, user, mail.origin)
   const passwordHash = user.contested ? null : user.password_hash
   await sendLinkMail(context, user, 'signup', mail, { passwordHash })
 }
