@@ -56,18 +56,19 @@ export const changeMail = (mail: LinkMail): Mail =>
 export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string }): Mail =>
   linkMail(mail, 'auth.mail.undo.subject', 'auth.mail.undo.body', 'auth.mail.undo.button', { newEmail })
 
-/** For an account's owner when someone signs up with their address. */
+/** For an account's owner when someone signs up with their address, or asks to move another account to it. */
 export const accountExistsMail = (mail: {
   to: string
   language: Language
   loginLink: string
   resetLink: string
+  body?: 'auth.mail.exists.body' | 'auth.mail.taken.body'
 }): Mail =>
   compose({
     to: mail.to,
     language: mail.language,
     subject: 'auth.mail.exists.subject',
-    body: mailText(mail.language, 'auth.mail.exists.body'),
+    body: mailText(mail.language, mail.body ?? 'auth.mail.exists.body'),
     values: {},
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })

@@ -86,7 +86,7 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
   if (!holder?.email_confirmed_at) return sendLinkMail(context, user, 'email_change', mail, { email })
   // As a link's mail is: the account's answer shows when it was sent.
   await markMailSent(context.database.db, user.id, 'email_change')
-  await sendAccountExistsMail(context, holder, mail.origin)
+  await sendAccountExistsMail(context, holder, mail.origin, 'auth.mail.taken.body')
 }
 
 /** Per run, in one transaction. */
