@@ -42,6 +42,13 @@ describe('the session in the URL', () => {
     })
   })
 
+  it('confirms without a session if the link was used before (R28)', async () => {
+    const used = '/dashboard#message=E-mail+confirmed%2C+please+sign+in&type=signup'
+    expect(await takeReturn(found(used))).toEqual({ kind: 'confirmed-elsewhere' })
+    expect(withoutReturn(at(used))).toBe('/dashboard')
+    expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
+  })
+
   it('is refused as tokens: anybody may have written them', async () => {
     const address = '/dashboard#access_token=theirs&refresh_token=theirs&token_type=bearer'
     expect(await takeReturn(found(address))).toEqual({ kind: 'none' })

@@ -29,11 +29,13 @@ export function readReturn(url: URL): Return | null {
     flowId: url.searchParams.get(flowParameter),
     // Implicit flow: anyone can craft such a link with a session of their own.
     hasTokens: fragment.has('access_token'),
+    confirmed: path === '/dashboard' && fragment.get('type') === 'signup',
     addressRestored: path === '/login' && fragment.get('type') === 'email_undo',
     errorCode,
     hasFailed,
   }
-  return result.code || result.hasTokens || result.addressRestored || hasFailed ? result : null
+  const { code, hasTokens, confirmed, addressRestored } = result
+  return code || hasTokens || confirmed || addressRestored || hasFailed ? result : null
 }
 
 /** Removes the sign-in service's parameters from the address: they are single-use and must not be bookmarked. */
@@ -52,6 +54,7 @@ export async function takeReturn(found: Return): Promise<UrlOutcome> {
   // Anyone can craft this URL: map its error code to our texts, never show its message.
   if (found.hasFailed) return { kind: 'failed', code: found.errorCode }
   if (found.addressRestored) return { kind: 'address-restored' }
+  if (found.confirmed) return { kind: 'confirmed-elsewhere' }
   if (!found.code) return { kind: 'none' }
   // Bundled with the client: most pages start without either.
   const { exchangeCode } = await withTries(

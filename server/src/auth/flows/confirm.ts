@@ -3,7 +3,7 @@ import { asServer, type Db } from '../../db/database.ts'
 import type { LinkKind, SignInMethod } from '../../db/tables-auth.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { linkExpired, otpExpired, validationFailed } from '../errors.ts'
-import { endLinks, findLink, insertFlowState, type LinkRow } from '../links/links-repository.ts'
+import { endLinks, findLink, insertFlowState, keepUsedLink, type LinkRow } from '../links/links-repository.ts'
 import { withCode, withExpiredLink, withFragment, withRefusal } from '../links/redirects.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
@@ -54,7 +54,9 @@ export async function followLink(
     // Redeeming would waste it.
     if (found && kind === 'recovery' && !challengeOf(found)) return { refused: true }
     const row = await redeemLink(trx, hash, kind)
-    return row && { code: await codeFor(trx, row) }
+    if (row) return { code: await codeFor(trx, row) }
+    // Used before, perhaps by a mail scanner: the address is confirmed, but nobody is signed in again.
+    return kind === 'signup' && (await findLink(trx, hash, kind)) ? { code: null } : undefined
   })
   if (!taken) return withExpiredLink(redirectTo, link.token)
   if ('refused' in taken) return withRefusal(redirectTo, 'access_denied', 'validation_failed', NO_CHALLENGE)
@@ -78,6 +80,7 @@ async function redeemLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<L
   if (kind === 'email_change') return (await confirmNewAddress(trx, user, link)) ? link : undefined
   if (kind === 'email_undo') return (await undoNewAddress(trx, user, link)) ? link : undefined
   await endLinks(trx, user.id)
+  if (kind === 'signup') await keepUsedLink(trx, link)
   if (!user.email_confirmed_at)
     await changeUser(trx, user.id, {
       passwordHash: link.password_hash,

@@ -43,12 +43,21 @@ it('confirms for an implicit-flow client too, without a session in the URL', asy
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-it('a link works once, and HEAD does not use it up', async () => {
+it('a link signs in once, then says that the address is confirmed; HEAD does not use it up (R28)', async () => {
   const email = freshAddress()
   await signIn.client().auth.signUp({ email, password: PASSWORD })
   const link = await newestLink(signIn, email)
   expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(405)
   expect((await follow(link)).searchParams.get('code')).toBeTruthy()
+  const again = await follow(link)
+  expect([again.search, again.hash]).toEqual(['', '#message=E-mail+confirmed%2C+please+sign+in&type=signup'])
+  const { db } = signIn.database
+  const person = db.selectFrom('auth_users').select('id').where('email', '=', email)
+  const kept = db.selectFrom('auth_links').selectAll().where('user_id', '=', person)
+  expect(await kept.execute()).toMatchObject([
+    { kind: 'signup', code_challenge: null, password_hash: null, user_metadata: null },
+  ])
+  await db.updateTable('auth_links').set({ expires_at: '2020-01-01T00:00:00Z' }).execute()
   expect((await follow(link)).hash).toBe(
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
   )

@@ -47,6 +47,14 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
     .execute()
 }
 
+/** Keeps a used sign-up link until it expires, without what it applied: it only tells that the address is confirmed. */
+export async function keepUsedLink(
+  db: Db,
+  { token_hash, user_id, kind, expires_at }: LinkRow,
+): Promise<void> {
+  await db.insertInto('auth_links').values({ token_hash, user_id, kind, expires_at }).execute()
+}
+
 export const findLink = (db: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> =>
   db
     .selectFrom('auth_links')

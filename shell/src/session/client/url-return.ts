@@ -13,6 +13,8 @@ export interface Return {
   /** Which of this browser's pending sign-ins the code belongs to. */
   flowId: string | null
   hasTokens: boolean
+  /** By a sign-up link that opens no session, such as one that was used before. */
+  confirmed: boolean
   addressRestored: boolean
   errorCode: string | null
   hasFailed: boolean
