@@ -5,7 +5,7 @@ import { type MailRequest, sendAccountExistsMail, sendLinkMail } from '../links/
 import { limitMails, limitSignUps } from '../requests/limits.ts'
 import { fakeUserId } from '../tokens/opaque-tokens.ts'
 import { limitHashing } from '../users/hashing.ts'
-import { checkNewPassword, hashPassword } from '../users/passwords.ts'
+import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { EMAIL_METADATA, signedUpAnswer, type UserAnswer } from '../users/user-answer.ts'
 import { contestUser, findUserByEmail, insertUser } from '../users/users-repository.ts'
 
@@ -27,8 +27,15 @@ async function openAccount(context: AuthContext, request: SignUp, mail: MailRequ
   checkNewPassword(request.password)
   await limitSignUps(context.database, mail.origin.ip)
   await limitMails(context.database, request.email, 'signup')
+  const before = await findUserByEmail(context.database.db, request.email)
+  const isRepeat = await passwordMatches(before?.password_hash, request.password)
   const passwordHash = await hashPassword(request.password)
-  const user = await findOrAddUser(context, request, passwordHash)
+  const user = await findOrAddUser(
+    context,
+    request,
+    passwordHash,
+    isRepeat ? before?.password_hash : undefined,
+  )
   if (user.email_confirmed_at) {
     await sendAccountExistsMail(context, user, mail.origin)
     return signedUpAnswer(fakeUserId(user.email, context.keys.secret), user.email, request.metadata)
@@ -37,7 +44,13 @@ async function openAccount(context: AuthContext, request: SignUp, mail: MailRequ
   return signedUpAnswer(user.id, user.email, request.metadata)
 }
 
-async function findOrAddUser({ database }: AuthContext, { email, metadata }: SignUp, passwordHash: string) {
+/** @param repeated the stored hash that the given password matches */
+async function findOrAddUser(
+  { database }: AuthContext,
+  { email, metadata }: SignUp,
+  passwordHash: string,
+  repeated: string | null | undefined,
+) {
   return asServer(database, async (trx) => {
     const added = await insertUser(trx, {
       email,
@@ -48,14 +61,15 @@ async function findOrAddUser({ database }: AuthContext, { email, metadata }: Sig
     })
     const user = added ?? (await findUserByEmail(trx, email))
     if (!user) throw new Error('an address is neither free nor taken')
-    if (!added) await contestUser(trx, user.id, passwordHash)
+    // Whoever gives the same password is the same person, unless another sign-up came in between.
+    if (!added && user.password_hash !== repeated) await contestUser(trx, user.id, passwordHash)
     return user
   })
 }
 
 /**
- * Resends what the sign-up mailed; responds the same in every case. After several sign-ups it is unknown who asks, so
- * the mail then confirms the address and sets no password.
+ * Resends what the sign-up mailed; responds the same in every case. After sign-ups with different passwords it is
+ * unknown who asks, so the mail then confirms the address and sets none.
  */
 export async function resendConfirmation(
   context: AuthContext,

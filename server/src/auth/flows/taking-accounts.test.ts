@@ -68,6 +68,27 @@ it('a resent mail activates the password of a single sign-up', async () => {
   expect(await tryPassword(email, PASSWORD)).toBe('Ada')
 })
 
+it('a resent mail activates the password that was given twice', async () => {
+  const email = freshAddress()
+  await signUp(email, PASSWORD)
+  await signUp(email, PASSWORD)
+  await signIn.clearLimits()
+  await signIn.client().auth.resend({ type: 'signup', email })
+  expect(await open(await newestLink(signIn, email))).toBe(true)
+  expect(await tryPassword(email, PASSWORD)).toBe('Ada')
+})
+
+it('a resent mail activates no password that was given twice after another one', async () => {
+  const email = freshAddress()
+  await signUp(email, PASSWORD)
+  await signUp(email, THEIRS, 'Eve')
+  await signUp(email, THEIRS, 'Eve')
+  await signIn.clearLimits()
+  await signIn.client().auth.resend({ type: 'signup', email })
+  expect(await open(await newestLink(signIn, email))).toBe(true)
+  expect(await tryPassword(email, THEIRS)).toBe('invalid_credentials')
+})
+
 it('tells the latest sign-up that the address is unconfirmed', async () => {
   const email = freshAddress()
   await signUp(email, THEIRS)
