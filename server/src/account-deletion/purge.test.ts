@@ -78,6 +78,7 @@ describe('an account that is being deleted (R53)', () => {
     expect([status, body]).toEqual([
       200,
       {
+        email: anna.email,
         requested_at: null,
         modules: [],
         final_at: null,

@@ -21,13 +21,13 @@ const stored = {
 }
 
 /** Answers the sign-in service's calls, and keeps what was sent. */
-function answer(status: number, body: object) {
+function answer(status: number, body: object | ((address: string) => object)) {
   const sent: { address: string; method?: string; body: unknown; token: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const token = new Headers(init.headers).get('authorization')
     sent.push({ address: String(input), method: init.method, body: text, token })
-    return Response.json(body, { status })
+    return Response.json(typeof body === 'function' ? body(String(input)) : body, { status })
   })
   return sent
 }
@@ -92,6 +92,8 @@ describe('the account services for modules', () => {
       ...{ ...stored, access_token: 'again', refresh_token: 'after-again' },
       user: { ...stored.user, new_email: 'neu@example.org' },
     }
+    const address = 'changed-elsewhere@example.org'
+    const rotated = { ...stored, access_token: 'rotated', user: { ...stored.user, email: address } }
     const calls = (sent: ReturnType<typeof answer>) =>
       sent.map(({ method, address }) => `${method} ${address.split('/auth/v1')[1]?.split('&')[0]}`)
 
@@ -101,19 +103,20 @@ describe('the account services for modules', () => {
         const home = kept === 'kept' ? localStorage : sessionStorage
         localStorage.clear()
         home.setItem(sessionKey, JSON.stringify(stored))
-        const sent = answer(200, renewed)
+        const sent = answer(200, (to) => (to.includes('refresh_token') ? rotated : renewed))
         await account.signInAgain({ password: 'secret-1' })
         await account.setPassword('secret-2')
         expect(calls(sent).sort()).toEqual([
           'POST /logout?scope=local',
           'POST /token?grant_type=password',
+          'POST /token?grant_type=refresh_token',
           'PUT /user',
         ])
-        const [signIn, ...rest] = sent
-        expect(signIn?.body).toMatchObject({ email: katharina.user.email, password: 'secret-1' })
+        const [, signIn, ...rest] = sent
+        expect(signIn?.body).toMatchObject({ email: address, password: 'secret-1' })
         expect(rest.map(({ address, token }) => [address.includes('logout'), token]).sort()).toEqual([
           [false, 'Bearer again'],
-          [true, 'Bearer mine'],
+          [true, 'Bearer rotated'],
         ])
         expect(JSON.parse(home.getItem(sessionKey) ?? '{}').access_token).toBe('again')
         expect([localStorage, sessionStorage].filter((each) => each.getItem(sessionKey))).toEqual([home])
@@ -127,7 +130,7 @@ describe('the account services for modules', () => {
         status: 422,
         detail: [{ loc: ['body', 'current'], type: 'invalid_credentials' }],
       })
-      expect(calls(sent)).toEqual(['POST /token?grant_type=password'])
+      expect(calls(sent)).toEqual(['POST /token?grant_type=refresh_token', 'POST /token?grant_type=password'])
       expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').access_token).toBe('mine')
     })
 

@@ -15,6 +15,8 @@ const count = z.int().min(0)
 
 /** What is deleted with the account, and the start and end of the grace period; null if no deletion is pending. */
 export const accountDeletionSchema = z.object({
+  /** The address to type: the session's may be outdated. */
+  email: z.string().optional(),
   requested_at: z.iso.datetime().nullable(),
   final_at: z.iso.datetime().nullable(),
   counts: z.object({

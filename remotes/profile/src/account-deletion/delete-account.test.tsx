@@ -81,6 +81,22 @@ describe('deleting the account (R53)', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: own })
   })
 
+  it('asks for the address as the server knows it, which another browser may have changed', async () => {
+    const email = 'new@example.org'
+    const calls = fakeApi({
+      ...api,
+      'GET /account/deletion/': () => ({ ...aDeletion(counts), email }),
+      'POST /account/deletion/': () => ({ ...aDeletion(counts), final_at }),
+    })
+    const { user, leaveEnding } = await open()
+    const dialog = await inDialog()
+    await user.type(await dialog.findByLabelText('Your e-mail address'), email)
+    await dialog.findByText(new RegExp(email))
+    await user.click(act(dialog))
+    await waitFor(() => expect(leaveEnding).toHaveBeenCalled())
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email })
+  })
+
   it('shows a refusal’s reason, without signing out', async () => {
     fakeApi({ ...api, 'POST /account/deletion/': () => refusal(0) })
     const { user, leaveEnding } = await open()

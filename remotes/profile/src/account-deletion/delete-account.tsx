@@ -13,11 +13,13 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
   const { leaveEnding } = useAccount()
-  const read = useQuery({ ...deletionRead, enabled: dialog.open })
+  // `all`: the summary renders later, and an error before that must not be missed.
+  const read = useQuery({ ...deletionRead, enabled: dialog.open, notifyOnChangeProps: 'all' })
   const [isTyped, setTyped] = useState(false)
-  const schema = useMemo(() => confirmSchema(user.email), [user.email])
+  const email = read.data?.email ?? user.email
+  const schema = useMemo(() => confirmSchema(email), [email])
   const end = async () => {
-    const { final_at } = await beginDeletion(user.email)
+    const { final_at } = await beginDeletion(email)
     await leaveEnding(final_at ?? '')
   }
   return (
@@ -40,10 +42,10 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
         name="email"
         type="email"
         label={t('deletion.email')}
-        hint={t('deletion.emailHint', { email: user.email })}
+        hint={t('deletion.emailHint', { email })}
         autoComplete="off"
       />
-      <Typed email={user.email} onChange={setTyped} />
+      <Typed email={email} onChange={setTyped} />
     </DialogForm>
   )
 }

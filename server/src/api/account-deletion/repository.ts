@@ -2,6 +2,12 @@ import type { AccountDeletion } from '@keystead/api-client/account-deletion/cont
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+/** The account's address; undefined if it is none of this server's. */
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
+  const user = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email
+}
+
 /** Rows in collections, by module, as the quota counts them. */
 export async function countModuleRows(db: Db, userId: string): Promise<{ module: string; rows: number }[]> {
   const { rows } = await sql<{ module: string; rows: number }>`

@@ -10,7 +10,7 @@ import type { Mailing } from '../../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts'
 import type { Collections } from '../data/collections.ts'
 import { withTitles } from '../data/module-rows.ts'
-import { countModuleRows, countOwned } from './repository.ts'
+import { countModuleRows, countOwned, findAddress } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,8 @@ export async function readDeletion(db: Db, titles: Titles, userId: string): Prom
   const row = await findDeletion(db, userId)
   const { requested_at = null, final_at = null } = row ?? {}
   const modules = withTitles(titles, await countModuleRows(db, userId))
-  return { requested_at, final_at, counts: await countOwned(db, userId), modules }
+  const email = await findAddress(db, userId)
+  return { email, requested_at, final_at, counts: await countOwned(db, userId), modules }
 }
 
 /**

@@ -1,11 +1,14 @@
 import { authSettings } from '../auth-client.ts'
 import { endReplaced } from '../end-replaced.ts'
+import { refreshToken } from '../renew-session.ts'
 import { readStoredSession, type StoredSession } from '../stored-session.ts'
 import { type AuthFailure, askAuth } from './ask-auth.ts'
 import { askWithSession } from './own-account.ts'
 
 /** Re-authenticates: replaces the stored session, in the same storage, and ends the old one. */
 export async function signInAgain(password: string): Promise<AuthFailure | null> {
+  // The address may have been changed in another browser; if unknown, the stored one is tried.
+  await refreshToken().catch(() => null)
   let before: StoredSession | null = null
   const failure = await askWithSession((client) => {
     before = readStoredSession()
