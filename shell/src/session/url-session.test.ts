@@ -33,13 +33,10 @@ describe('the session in the URL', () => {
   })
 
   it('confirms in another browser without a session (R28)', async () => {
-    const error = { name: 'AuthPKCECodeVerifierMissingError', message: 'No verifier' }
+    const error = { name: 'AuthPKCECodeVerifierMissingError', code: 'pkce_code_verifier_not_found' }
     client.exchangeCodeForSession.mockResolvedValue({ error })
     expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'confirmed-elsewhere' })
-    expect(await takeReturn(found('/callback?code=abc'))).toMatchObject({
-      kind: 'failed',
-      code: 'otp_expired',
-    })
+    expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'failed', code: error.code })
   })
 
   it('confirms without a session if the link was used before (R28)', async () => {

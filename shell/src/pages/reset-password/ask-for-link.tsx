@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
+import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { sendResetMail } from '../../session/actions/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
@@ -20,11 +21,13 @@ export function AskForLink() {
   const { t } = useTranslation(['auth', 'common', 'shell'])
   const user = useSessionStore((state) => state.session?.user)
   const typed: { email?: string } | null = useLocation().state
-  const broken = useSessionStore((state) => state.notice?.kind === 'failed')
+  const broken = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? notice : null))
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useAnnounceOnce()
 
+  const brokenText = (code: string | null) =>
+    code === 'otp_expired' ? t('reset.expired') : linkFailureText(t, code, t('reset.expired'))
   const check = (values: FormData) =>
     isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   const send = async (values: FormData) => {
@@ -43,7 +46,7 @@ export function AskForLink() {
       <p className="sh-auth-lead">{t('reset.text')}</p>
       {broken && !problem && (
         <div className="sh-auth-alert">
-          <Alert tone="error">{t('reset.expired')}</Alert>
+          <Alert tone="error">{brokenText(broken.code)}</Alert>
         </div>
       )}
       {sentTo && (

@@ -39,6 +39,15 @@ it('tells a signed-in person that the link has expired, and no other page repeat
   expect(useSessionStore.getState().notice).toBeNull()
 })
 
+it.each([
+  ['pkce_code_verifier_not_found', /^Open this link in the browser in which you requested it, or/],
+  ['made_up', /^This link has expired/],
+])('says why a link does not work: %s', async (code, text) => {
+  setSession({ notice: { kind: 'failed', code } })
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 it('asks for a new password once', async () => {
   const user = setupUser()
   setSession({})

@@ -10,6 +10,7 @@ const textKeys: Record<string, string> = {
   weak_password: 'provider.weak_password',
   same_password: 'provider.same_password',
   otp_expired: 'provider.otp_expired',
+  pkce_code_verifier_not_found: 'provider.other_browser',
   over_request_rate_limit: 'provider.over_request_rate_limit',
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
   bad_oauth_callback: 'provider.bad_oauth',
@@ -31,5 +32,8 @@ export function failureText(
 }
 
 /** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes have a text. */
-export const linkFailureText = (t: TFunction<['auth', 'common']>, code: string | null): string =>
-  failureText(t, { kind: 'refused', code, message: '' }, t('common:error.unexpected'))
+export const linkFailureText = (
+  t: TFunction<['auth', 'common']>,
+  code: string | null,
+  unknown = t('common:error.unexpected'),
+): string => failureText(t, { kind: 'refused', code, message: '' }, unknown)

@@ -3,17 +3,6 @@ import { endReplaced } from '../end-replaced.ts'
 import { readStoredSession } from '../stored-session.ts'
 import type { Return, UrlOutcome } from './url-return.ts'
 
-interface ProviderError {
-  name: string
-  code?: string | undefined
-}
-
-function failed({ name, code }: ProviderError): UrlOutcome {
-  // Started in another browser: for the user, the link does not work here.
-  const foreign = name === 'AuthPKCECodeVerifierMissingError'
-  return { kind: 'failed', code: foreign ? 'otp_expired' : (code ?? null) }
-}
-
 /** Exchanges a link's code for a session, which the client stores. */
 export async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
   const client = await loadAuthClient()
@@ -27,5 +16,7 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     return { kind: 'session', recovery: found.path === '/reset-password' }
   }
   // A confirmation link confirms in any browser; only the one that signed up gets a session.
-  return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
+  return found.path === '/dashboard'
+    ? { kind: 'confirmed-elsewhere' }
+    : { kind: 'failed', code: error.code ?? null }
 }
