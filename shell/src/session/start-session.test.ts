@@ -85,6 +85,15 @@ describe('starting a session', () => {
     await vi.waitFor(() => expect(state().status).toBe('signed-in'))
   })
 
+  it('leaves it in the URL for a reload if the sign-in client cannot be loaded', async () => {
+    client.exchangeCodeForSession.mockRejectedValue(new TypeError('Failed to fetch'))
+    history.replaceState(null, '', '/reset-password?code=abc')
+    startSession()
+    expect(location.search).toBe('')
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: 'unreachable' }))
+    expect(location.search).toBe('?code=abc')
+  })
+
   it('ends the previous one, in whose storage the URL’s is kept (R60)', async () => {
     localStorage.setItem(sessionKey, stored)
     client.exchangeCodeForSession.mockImplementation(async () => {

@@ -33,8 +33,13 @@ function noticeOf(outcome: UrlOutcome): SessionNotice | null {
 
 async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
   store().setLoading()
-  history.replaceState(history.state, '', withoutReturn(new URL(location.href)))
-  const outcome = await takeReturn(found).catch((): UrlOutcome => ({ kind: 'failed', code: null }))
+  const { href } = location
+  history.replaceState(history.state, '', withoutReturn(new URL(href)))
+  const outcome = await takeReturn(found).catch((): UrlOutcome => {
+    // The code was not used: a reload tries it again.
+    history.replaceState(history.state, '', href)
+    return { kind: 'failed', code: 'unreachable' }
+  })
   // Restoring an address ends its account's sessions. The one stored here may be another's; only the service knows.
   if (outcome.kind === 'address-restored' && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
   const notice = noticeOf(outcome)

@@ -46,6 +46,15 @@ describe('the session in the URL', () => {
     expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
   })
 
+  it.each([
+    [0, 'unreachable'],
+    [500, 'server'],
+  ])('is not called invalid if the service did not judge it (%s)', async (status, code) => {
+    const error = { name: 'AuthRetryableFetchError', status, message: 'Failed to fetch' }
+    client.exchangeCodeForSession.mockResolvedValue({ error })
+    expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'failed', code })
+  })
+
   it('is refused as tokens: anybody may have written them', async () => {
     const address = '/dashboard#access_token=theirs&refresh_token=theirs&token_type=bearer'
     expect(await takeReturn(found(address))).toEqual({ kind: 'none' })

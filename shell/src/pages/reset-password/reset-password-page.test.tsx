@@ -41,6 +41,8 @@ it('tells a signed-in person that the link has expired, and no other page repeat
 
 it.each([
   ['pkce_code_verifier_not_found', /^Open this link in the browser in which you requested it, or/],
+  ['unreachable', 'Network error. Please check your connection.'],
+  ['server', 'Server error. Please try again later.'],
   ['made_up', /^This link has expired/],
 ])('says why a link does not work: %s', async (code, text) => {
   setSession({ notice: { kind: 'failed', code } })

@@ -20,7 +20,7 @@ function failure(error: ProviderError | null): AuthFailure | null {
   return { kind: kindOf(error), code: error.code ?? null, message: error.message }
 }
 
-function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
+export function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
   if (status >= 500) return 'server'
   return name === 'AuthRetryableFetchError' || name === 'TimeoutError' ? 'unreachable' : 'refused'
 }

@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
 import type { AuthFailure } from './ask-auth.ts'
 
-// Spelled-out keys: the test for unused texts cannot see composed ones.
+// By code, else by the kind of failure. Spelled-out keys: the test for unused texts cannot see composed ones.
 const textKeys: Record<string, string> = {
   email_address_invalid: 'validation.email',
   invalid_credentials: 'provider.invalid_credentials',
@@ -16,6 +16,8 @@ const textKeys: Record<string, string> = {
   bad_oauth_callback: 'provider.bad_oauth',
   bad_oauth_state: 'provider.bad_oauth',
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
+  server: 'common:error.server',
+  unreachable: 'common:error.network',
 }
 
 /** Our text for a known code, else the provider's message, else the page's default. */
@@ -24,11 +26,8 @@ export function failureText(
   failure: AuthFailure,
   fallback: string,
 ): string {
-  const key = ownValue(textKeys, failure.code ?? '')
-  if (key) return t(key)
-  if (failure.kind === 'server') return t('common:error.server')
-  if (failure.kind === 'unreachable') return t('common:error.network')
-  return failure.message || fallback
+  const key = ownValue(textKeys, failure.code ?? '') ?? ownValue(textKeys, failure.kind)
+  return key ? t(key) : failure.message || fallback
 }
 
 /** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes have a text. */

@@ -1,3 +1,4 @@
+import { kindOf } from '../actions/ask-auth.ts'
 import { loadAuthClient } from '../auth-client.ts'
 import { endReplaced } from '../end-replaced.ts'
 import { readStoredSession } from '../stored-session.ts'
@@ -16,7 +17,7 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     return { kind: 'session', recovery: found.path === '/reset-password' }
   }
   // A confirmation link confirms in any browser; only the one that signed up gets a session.
-  return found.path === '/dashboard'
-    ? { kind: 'confirmed-elsewhere' }
-    : { kind: 'failed', code: error.code ?? null }
+  if (found.path === '/dashboard') return { kind: 'confirmed-elsewhere' }
+  const kind = kindOf(error)
+  return { kind: 'failed', code: kind === 'refused' ? (error.code ?? null) : kind }
 }
