@@ -203,10 +203,23 @@ describe('the account services for modules', () => {
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', notice })
   })
 
-  it('reports that others could not be signed out: without a session, or with an expired one', async () => {
-    answer(403, { error_code: 'session_not_found' })
-    await expect(account.signOut('others')).rejects.toMatchObject({ name: 'ApiError' })
-    localStorage.removeItem(sessionKey)
-    await expect(account.signOut('others')).rejects.toMatchObject({ name: 'ApiError' })
+  describe('notices that the session was ended elsewhere (R7)', () => {
+    const detail = 'Your session has expired. Please sign in again.'
+    it.each([
+      ['signing out others', () => account.signOut('others')],
+      ['saving names', () => account.saveNames({ firstName: 'Ada' })],
+      ['signing in again', () => account.signInAgain({ password: 'secret-1' })],
+    ])('%s', async (_, act) => {
+      answer(403, { error_code: 'session_not_found', msg: 'Session not found' })
+      await expect(act()).rejects.toMatchObject({ name: 'ApiError', detail })
+      expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', notice: { kind: 'expired' } })
+      await expect(act()).rejects.toMatchObject({ name: 'ApiError', detail })
+    })
+
+    it('but not in an outage', async () => {
+      answer(503, {})
+      await expect(account.signOut('others')).rejects.toMatchObject({ type: 'network' })
+      expect(useSessionStore.getState().status).toBe('signed-in')
+    })
   })
 })

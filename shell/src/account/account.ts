@@ -1,4 +1,4 @@
-import { apiError } from '@keystead/api-client/api-error'
+import { apiError, isApiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n } from '../i18n/start-i18n.ts'
@@ -8,6 +8,7 @@ import { requireChange } from '../session/require-change.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 function throwNetworkError(cause: unknown): never {
+  if (isApiError(cause)) throw cause
   throw apiError({ status: 0, type: 'network', detail: i18n.t('common:error.network') }, cause)
 }
 

@@ -64,15 +64,17 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
 
 export type SignOutScope = 'local' | 'others' | 'global'
 
-/** Ends a token's session, all others, or all. @throws if the service could not be reached */
-export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<void> {
+/**
+ * Ends a token's session, all others, or all; false if that session was over. @throws if the service could not be reached
+ */
+export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<boolean> {
   if (!config) throw new Error('configureAuth comes first')
   const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
     method: 'POST',
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   })
-  // An expired session needs no ending; ending the others needs a valid one.
-  if (response.ok || (scope !== 'others' && (await saysOver(response)))) return
+  if (response.ok) return true
+  if (await saysOver(response)) return false
   throw new Error(`sign-out: ${response.status}`)
 }
 

@@ -6,7 +6,7 @@ import { loseSession, useSessionStore } from './session-store.ts'
 import { startSession } from './start-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn() }
-const requestSignOut = vi.fn(async () => undefined)
+const requestSignOut = vi.fn(async () => true)
 const requestRotation = vi.fn()
 vi.mock('./auth-client.ts', () => ({
   loadAuthClient: async () => client,

@@ -17,6 +17,7 @@ interface ProviderError {
 
 function failure(error: ProviderError | null): AuthFailure | null {
   if (!error) return null
+  if (error.name === 'AuthSessionMissingError') return sessionOver
   return { kind: kindOf(error), code: error.code ?? null, message: error.message }
 }
 
@@ -26,6 +27,8 @@ export function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind']
 }
 
 export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }
+/** The client names this error, but gives it no code. */
+export const sessionOver: AuthFailure = { kind: 'refused', code: 'session_not_found', message: '' }
 /** A bug: pages show their own text for it. */
 export const unexpected: AuthFailure = { kind: 'refused', code: null, message: '' }
 

@@ -16,6 +16,7 @@ const textKeys: Record<string, string> = {
   bad_oauth_callback: 'provider.bad_oauth',
   bad_oauth_state: 'provider.bad_oauth',
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
+  session_not_found: 'sessionExpired',
   server: 'common:error.server',
   unreachable: 'common:error.network',
 }

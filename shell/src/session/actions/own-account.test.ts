@@ -52,6 +52,19 @@ it('the client leaves a session expiring in use to the shell', async () => {
   expect(sent()).toEqual([])
 })
 
+it('a change refused with an ended session is sent once more with another tab’s', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+  fetch.mockImplementationOnce(async () =>
+    Response.json({ error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 }),
+  )
+  expect(await saveOwnData({ first_name: 'Ada' })).toBeNull()
+  expect(sent()).toEqual([
+    'PUT /auth/v1/user Bearer old',
+    'POST /auth/v1/token?grant_type=refresh_token null',
+    'PUT /auth/v1/user Bearer new',
+  ])
+})
+
 it('a change without an obtainable session fails at once', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))

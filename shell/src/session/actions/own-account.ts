@@ -1,17 +1,16 @@
 import { refreshToken, tokenLasts } from '../renew-session.ts'
-import { type AuthFailure, askAuth, unreachable } from './ask-auth.ts'
+import { type AuthFailure, askAuth, sessionOver, unreachable } from './ask-auth.ts'
 
 /**
  * The client refreshes an expiring session by itself, in competition with the shell, so give it a fresh one or none.
+ * A session found to have ended is refreshed once, like after a 401: another tab may have stored a newer one.
  */
 export const askWithSession: typeof askAuth = async (act) => {
-  const isAsked =
-    tokenLasts() > 0 ||
-    (await refreshToken().then(
-      () => true,
-      () => false,
-    ))
-  return isAsked ? askAuth(act) : unreachable
+  const failure = tokenLasts() > 0 ? await askAuth(act) : sessionOver
+  if (failure !== sessionOver) return failure
+  const token = await refreshToken().catch(() => undefined)
+  if (token === undefined) return unreachable
+  return token === null ? sessionOver : askAuth(act)
 }
 
 export function saveNewPassword(password: string): Promise<AuthFailure | null> {

@@ -1,7 +1,9 @@
+import { apiError } from '@keystead/api-client/api-error'
 import { drafts } from '../../drafts.ts'
+import { i18n } from '../../i18n/start-i18n.ts'
 import { forgetRecent } from '../../storage/recent-items.ts'
 import { requestSignOut, type SignOutScope } from '../auth-client.ts'
-import { accessToken } from '../renew-session.ts'
+import { accessToken, refreshToken } from '../renew-session.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
 import { type SessionNotice, useSessionStore } from '../session-store.ts'
 
@@ -17,6 +19,7 @@ export async function signOut(
   const person = useSessionStore.getState().session?.user.id
   const token = await accessToken()
   sessionStorageOfApp.leave()
+  // An expired session needs no ending.
   const failure = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),
@@ -31,9 +34,11 @@ export async function signOut(
   if (failure) throw failure.error
 }
 
-/** Ends all other sessions. @throws if the service could not be reached */
+/** Ends all other sessions. @throws ApiError 401 if this one is over, else if the service could not be reached */
 export async function signOutOthers(): Promise<void> {
-  const token = await accessToken()
-  if (!token) throw new Error('sign-out of others: nobody is signed in')
-  await requestSignOut(token, 'others')
+  for (const read of [accessToken, refreshToken]) {
+    const token = await read()
+    if (token && (await requestSignOut(token, 'others'))) return
+  }
+  throw apiError({ status: 401, type: 'unauthorized', detail: i18n.t('auth:sessionExpired') })
 }
