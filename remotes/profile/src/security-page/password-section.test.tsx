@@ -104,6 +104,27 @@ describe('the password', () => {
     },
   )
 
+  it('counts as changed if only the answer was lost: it now signs in', async () => {
+    fakeApi(list)
+    const wrong = [{ loc: ['body', 'current'], msg: 'x', type: 'invalid_credentials' }]
+    let password = 'house-key-7'
+    const signInAgain = async (by: { password: string } | { path: string }) => {
+      if ('password' in by && by.password === password) return
+      throw apiError({ status: 422, type: 'validation', detail: wrong })
+    }
+    const setPassword = async (next: string) => {
+      password = next
+      throw apiError({ status: 0, type: 'network', detail: 'Network error' })
+    }
+    const { user, host } = await open({ signInAgain, setPassword })
+    await user.type(screen.getByLabelText('Current password'), 'house-key-7')
+    await user.type(screen.getByLabelText('New password'), 'house-key-8')
+    await user.click(button('Change password'))
+    expect(await screen.findByText(/^Network error/)).toBeTruthy()
+    await user.click(button('Change password'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Password changed'))
+  })
+
   it('stays typed if the current one is wrong, with an error at its field (R60)', async () => {
     fakeApi(list)
     const msg = "This isn't your current password."

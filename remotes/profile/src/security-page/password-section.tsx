@@ -1,7 +1,8 @@
+import { isUnanswered } from '@keystead/api-client/api-error'
 import { faultOfPassword } from '@keystead/api-client/new-password/rules'
 import { useAccount, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { PasswordField, SchemaForm } from '@keystead/ui-kit'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod'
 import { Section } from '../parts/section.tsx'
 import { CurrentPassword, UserName } from '../proof/current-password.tsx'
@@ -23,14 +24,25 @@ const schemaOf = (byPassword: boolean) =>
 /** Changes the password and warns that this ends all other sessions. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useModuleTranslation()
-  const { setPassword } = useAccount()
+  const { setPassword, signInAgain } = useAccount()
   const proof = useProof()
   const notify = useNotify()
   // Remounts the form after saving, clearing the typed passwords.
   const [times, setTimes] = useState(0)
   const schema = useMemo(() => schemaOf(proof.byPassword), [proof.byPassword])
+  const unanswered = useRef<string>(undefined)
   const save = async ({ password, current }: z.output<typeof schema>) => {
-    await proof.before(current, () => setPassword(password))
+    await proof
+      .before(current, () => setPassword(password))
+      .catch(async (error: unknown) => {
+        const isUnsure = unanswered.current === password
+        if (isUnanswered(error)) unanswered.current = password
+        if (!isUnsure) throw error
+        // An attempt without an answer may have saved it; if so, it signs in.
+        await signInAgain({ password }).catch(() => {
+          throw error
+        })
+      })
     notify({ kind: 'success', text: t('security.changed') })
     setTimes(times + 1)
     onChanged()

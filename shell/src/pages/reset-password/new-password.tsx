@@ -1,5 +1,5 @@
 import { useKitNotify } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
@@ -16,6 +16,7 @@ export function NewPassword() {
   const { t } = useTranslation(['auth', 'common'])
   const notify = useKitNotify()
   const navigate = useNavigate()
+  const isUnsure = useRef(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
   const check = (values: FormData) => {
@@ -24,7 +25,11 @@ export function NewPassword() {
   }
   const send = async (values: FormData) => {
     const failure = await saveNewPassword(textIn(values, 'password')).catch(() => unreachable)
-    if (failure) return failureProblem(t, failure, t('common:error.unexpected'))
+    // An attempt without an answer may have saved it.
+    if (failure && !(isUnsure.current && failure.code === 'same_password')) {
+      isUnsure.current ||= failure.kind === 'unreachable' || failure.kind === 'server'
+      return failureProblem(t, failure, t('common:error.unexpected'))
+    }
     notify({ kind: 'success', text: t('reset.new.done') })
     await navigate('/dashboard', { replace: true })
     useSessionStore.getState().endRecovery()

@@ -5,8 +5,12 @@ import { useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 
-vi.mock('../../session/actions/own-account.ts', () => ({ saveNewPassword: async () => null }))
-beforeEach(() => sessionStorage.clear())
+const actions = vi.hoisted(() => ({ saveNewPassword: vi.fn() }))
+vi.mock('../../session/actions/own-account.ts', () => actions)
+beforeEach(() => {
+  sessionStorage.clear()
+  actions.saveNewPassword.mockReset().mockResolvedValue(null)
+})
 
 it('leads a signed-in person to the app, with the address filled in', async () => {
   setSession(signedIn)
@@ -58,4 +62,24 @@ it('asks for a new password once', async () => {
   await user.type(screen.getByLabelText('Password'), 'secret1{Enter}')
   await waitFor(() => expect(page.path()).toBe('/dashboard'))
   await waitFor(() => expect(useSessionStore.getState().recovery).toBe(false))
+})
+
+it('takes the password for saved if only the answer was lost', async () => {
+  const user = setupUser()
+  const same = { kind: 'refused', code: 'same_password', message: '' }
+  actions.saveNewPassword
+    .mockResolvedValueOnce(same)
+    .mockResolvedValueOnce({ kind: 'unreachable', code: null, message: '' })
+    .mockResolvedValueOnce(same)
+  setSession({})
+  useSessionStore.getState().setSession(katharina, { recovery: true })
+  const page = await renderPage(<ResetPasswordPage />)
+  const field = screen.getByLabelText('Password')
+  await user.type(field, 'secret1{Enter}')
+  await screen.findByText('New password should be different from the old password.')
+  await user.type(field, '{Enter}')
+  await screen.findByText('Network error. Please check your connection.')
+  expect(page.path()).not.toBe('/dashboard')
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(page.path()).toBe('/dashboard'))
 })
