@@ -11,6 +11,7 @@ const textKeys: Record<string, string> = {
   same_password: 'provider.same_password',
   otp_expired: 'provider.otp_expired',
   pkce_code_verifier_not_found: 'provider.other_browser',
+  reauthentication_needed: 'provider.reauthentication_needed',
   over_request_rate_limit: 'provider.over_request_rate_limit',
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
   bad_oauth_callback: 'provider.bad_oauth',
