@@ -16,6 +16,7 @@ export function NewPassword() {
   const { t } = useTranslation(['auth', 'common'])
   const notify = useKitNotify()
   const navigate = useNavigate()
+  const email = useSessionStore((state) => state.session?.user.email)
   const isUnsure = useRef(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
@@ -45,6 +46,8 @@ export function NewPassword() {
         check={check}
         send={send}
       >
+        {/* For password managers, which else ask which account it is for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <AuthField
           name="password"
           type="password"

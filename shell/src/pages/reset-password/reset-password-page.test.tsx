@@ -54,6 +54,14 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
+it('names the account to password managers', async () => {
+  setSession({})
+  useSessionStore.getState().setSession(katharina, { recovery: true })
+  const { container } = await renderPage(<ResetPasswordPage />)
+  const name = container.querySelector<HTMLInputElement>('form [autocomplete="username"]')
+  expect([name?.value, name?.hidden]).toEqual([katharina.user.email, true])
+})
+
 it('asks for a new password once', async () => {
   const user = setupUser()
   setSession({})
