@@ -10,6 +10,7 @@ export type SessionNotice =
   | { kind: 'confirmed' }
   /** The old e-mail address was restored and needs a new password. */
   | { kind: 'address-restored' }
+  | { kind: 'address-changed' }
   /** Signed out here, but the server could not be reached. */
   | { kind: 'sign-out-incomplete' }
   /**

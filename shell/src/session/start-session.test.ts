@@ -137,6 +137,15 @@ describe('starting a session', () => {
     expect(localStorage.getItem(sessionKey) !== null).toBe(status === 'signed-in')
   })
 
+  it('shows the address that a link has just changed (R43)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(JSON.parse(stored.replace('ada@', 'new@')))
+    history.replaceState(null, '', '/profile?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'address-changed' }))
+    expect([state().session?.user.email, location.search]).toEqual(['new@example.com', ''])
+  })
+
   it('follows sign-in and sign-out in another tab', () => {
     startSession()
     elsewhere.setItem(sessionKey, stored)

@@ -26,9 +26,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
 
 function noticeOf(outcome: UrlOutcome): SessionNotice | null {
   if (outcome.kind === 'confirmed-elsewhere') return { kind: 'confirmed' }
-  if (outcome.kind === 'address-restored') return { kind: 'address-restored' }
-  if (outcome.kind === 'failed') return { kind: 'failed', code: outcome.code }
-  return null
+  return outcome.kind === 'none' || outcome.kind === 'session' ? null : outcome
 }
 
 async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): Promise<void> {
@@ -40,8 +38,10 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
     history.replaceState(history.state, '', href)
     return { kind: 'failed', code: 'unreachable' }
   })
-  // Restoring an address ends its account's sessions. The one stored here may be another's; only the service knows.
-  if (outcome.kind === 'address-restored' && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
+  // Restoring an address ends its account's sessions, and a changed one is not in the token yet. The session stored
+  // here may be another's; only the service knows.
+  const isAddress = outcome.kind === 'address-restored' || outcome.kind === 'address-changed'
+  if (isAddress && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
   const notice = noticeOf(outcome)
   const stored = readStoredSession()
   if (stored) {

@@ -2,16 +2,20 @@ import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import type { Return, UrlOutcome } from './client/url-return.ts'
 
+/** Where the link to a new e-mail address returns to. */
+export const newAddressPath = '/profile'
+
 /**
  * Pages the sign-in service returns to; elsewhere `?code=` belongs to the page. Failures are read on any page a link
- * may lead to, such as the profile.
+ * may lead to.
  */
 const returnPaths: readonly string[] = [
   '/callback',
   '/dashboard',
   '/login',
   '/reset-password',
-] satisfies OwnPath[]
+  newAddressPath,
+] satisfies (OwnPath | typeof newAddressPath)[]
 
 const flowParameter = 'sb_flow_id'
 
@@ -56,6 +60,8 @@ export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.addressRestored) return { kind: 'address-restored' }
   if (found.confirmed) return { kind: 'confirmed-elsewhere' }
   if (!found.code) return { kind: 'none' }
+  // Whoever opened it, the address has changed; whoever is signed in stays so.
+  if (found.path === newAddressPath) return { kind: 'address-changed' }
   // Bundled with the client: most pages start without either.
   const { exchangeCode } = await withTries(
     () => import(/* webpackChunkName: "auth-client" */ './client/exchange-code.ts'),

@@ -41,12 +41,15 @@ it.each([
   expect(notices).toEqual([text])
 })
 
-it('tells that another account’s former address was restored (R43)', async () => {
+it.each([
+  ['address-restored', 'Your former e-mail address has been restored'],
+  ['address-changed', 'Your e-mail address has been changed.'],
+] as const)('tells how a link ended that concerns an address (R43): %s', async (kind, text) => {
   const notices: string[] = []
   onTestFinished(onNotice((notice) => notices.push(notice.text)))
-  setSession({ ...signedIn, notice: { kind: 'address-restored' } })
+  setSession({ ...signedIn, notice: { kind } })
   await renderPage(<Page />)
-  expect(notices).toEqual([expect.stringContaining('Your former e-mail address has been restored')])
+  expect(notices).toEqual([expect.stringContaining(text)])
 })
 
 it('nothing is shown for an ordinary session', async () => {

@@ -17,6 +17,12 @@ it.each([null, 'made_up', 'constructor', '__proto__', 'toString'])(
   },
 )
 
+it('reports a changed address (R43)', async () => {
+  setSession({ notice: { kind: 'address-changed' } })
+  await renderPage(<LoginNotice />, 'de')
+  expect(screen.getByRole('alert').textContent).toContain('Melden Sie sich ab jetzt mit der neuen an.')
+})
+
 it.each([
   [
     'en',

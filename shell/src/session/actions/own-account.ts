@@ -1,4 +1,5 @@
 import { refreshToken, tokenLasts } from '../renew-session.ts'
+import { newAddressPath } from '../url-session.ts'
 import { type AuthFailure, askAuth, sessionOver, unreachable } from './ask-auth.ts'
 
 /**
@@ -20,7 +21,7 @@ export function saveNewPassword(password: string): Promise<AuthFailure | null> {
 /** Requests a new e-mail address; it takes effect once its link is opened. */
 export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   return askWithSession((client) =>
-    client.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` }),
+    client.updateUser({ email }, { emailRedirectTo: `${location.origin}${newAddressPath}` }),
   )
 }
 

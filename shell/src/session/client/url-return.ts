@@ -5,6 +5,7 @@ export type UrlOutcome =
   | { kind: 'confirmed-elsewhere' }
   /** The old address was restored: all sessions and the password are void. */
   | { kind: 'address-restored' }
+  | { kind: 'address-changed' }
   | { kind: 'failed'; code: string | null }
 
 export interface Return {
