@@ -59,6 +59,10 @@ export function laterEnd(left: string | null, right: string | null): string | nu
   return right >= left ? right : left
 }
 
+/** The earlier of two ends; null is open-ended. */
+export const earlierEnd = (left: string | null, right: string | null): string | null =>
+  laterEnd(left, right) === left ? right : left
+
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 export interface Elapsed {

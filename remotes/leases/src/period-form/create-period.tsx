@@ -41,7 +41,7 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
       <div hidden={save.isPartial}>
         <PeriodFields>
           <CopiesComponents lease={former} />
-          <EndsBefore periods={former.rental_periods} />
+          <EndsBefore lease={former} />
         </PeriodFields>
       </div>
     </DialogForm>
@@ -67,13 +67,15 @@ function CopiesComponents({ lease }: { lease: LeaseAgreement }) {
   return <CheckboxField name="copy_components" label={t('renew.copy')} hint={amounts.join(', ')} span={12} />
 }
 
-function EndsBefore({ periods }: { periods: LeaseAgreement['rental_periods'] }) {
+function EndsBefore({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { start_date, end_date, ends_before } = useFormValues<Typed>()
-  const running = runningInto(periods, { start_date, end_date })
+  const running = runningInto(lease, { start_date, end_date })
   const day = start_date && running ? addDays(start_date, -1) : ''
-  const others = periods.map((each) => (each === running && ends_before ? { ...each, end_date: day } : each))
+  const others = lease.rental_periods.map((each) =>
+    each === running && ends_before ? { ...each, end_date: day } : each,
+  )
   return (
     <>
       {running && (

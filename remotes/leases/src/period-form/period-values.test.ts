@@ -15,10 +15,15 @@ it('starts as the lease, then at the last one’s end', () => {
   expect(start(open, closed)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
   const reduced = aPeriod({ start_date: '2026-02-01', end_date: '2026-03-31', total_rent: 600 })
   expect(start(reduced, open)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
+  const raised = aPeriod({ start_date: '2026-04-01', end_date: '2026-06-30', total_rent: 800 })
+  expect(start(open, raised)).toMatchObject({ start_date: null, total_rent: 800 })
+  const afterwards = aPeriod({ start_date: '2026-08-01', end_date: '2026-09-30', total_rent: 600 })
+  expect(start(open, afterwards)).toMatchObject({ start_date: null, total_rent: 720 })
 })
 
 it('finds the period running on that day', () => {
-  const into = (periods: (typeof open)[], start_date: string) => runningInto(periods, { start_date })
+  const into = (rental_periods: (typeof open)[], start_date: string) =>
+    runningInto(aLease({ rental_periods }), { start_date })
   expect(into([closed, open], '2027-02-01')).toBe(open)
   expect(into([closed, open], '2025-06-01')).toBe(closed)
   expect(into([closed], '2026-01-01')).toBeUndefined()
@@ -26,11 +31,21 @@ it('finds the period running on that day', () => {
 })
 
 it('lets a period that lasts longer than the new one go on', () => {
-  const into = (end_date: string | null) => runningInto([closed], { start_date: '2025-06-01', end_date })
+  const lease = aLease({ rental_periods: [closed, open] })
+  const into = (end_date: string | null) => runningInto(lease, { start_date: '2025-06-01', end_date })
   expect(into('2025-12-30')).toBeUndefined()
   expect(into('2025-12-31')).toBe(closed)
   expect(into(null)).toBe(closed)
-  expect(runningInto([open], { start_date: '2027-01-01', end_date: '2027-03-31' })).toBeUndefined()
+  expect(runningInto(lease, { start_date: '2027-01-01', end_date: '2027-03-31' })).toBeUndefined()
+})
+
+it('does not take an open-ended period for one that lasts longer than its lease', () => {
+  const lease = aLease({ end_date: '2028-12-31', rental_periods: [open] })
+  const into = (start_date: string, end_date: string) => runningInto(lease, { start_date, end_date })
+  expect(into('2027-01-01', '2028-12-31')).toBe(open)
+  expect(into('2027-01-01', '2028-12-30')).toBeUndefined()
+  // The tenant stays past the end.
+  expect(into('2029-01-01', '2029-03-31')).toBeUndefined()
 })
 
 describe('components of a new rent', () => {

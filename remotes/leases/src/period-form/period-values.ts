@@ -1,4 +1,4 @@
-import { addDays, isDay, laterEnd } from '@keystead/api-client/days'
+import { addDays, earlierEnd, isDay, laterEnd } from '@keystead/api-client/days'
 import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
@@ -15,7 +15,10 @@ export const periodValues = (period: RentalPeriod) =>
 export function newPeriodValues(lease: LeaseAgreement) {
   const last = lease.rental_periods
     .toSorted(byStartDate)
-    .reduce<RentalPeriod | undefined>(laterToEnd, undefined)
+    .reduce<RentalPeriod | undefined>(
+      (former, next) => (former && outlasts(former, next, lease) ? former : next),
+      undefined,
+    )
   const next = last?.end_date && addDays(last.end_date, 1)
   const isWithin = next && (lease.end_date === null || next <= lease.end_date)
   const begins = last
@@ -28,10 +31,6 @@ export function newPeriodValues(lease: LeaseAgreement) {
   return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true, copy_components: true }
 }
 
-/** A short period within a longer one does not go on after it. */
-const laterToEnd = (last: RentalPeriod | undefined, next: RentalPeriod): RentalPeriod =>
-  last && laterEnd(last.end_date, next.end_date) !== next.end_date ? last : next
-
 interface Typed {
   start_date?: string | null
   end_date?: string | null
@@ -43,15 +42,24 @@ interface Typed {
  * again afterwards.
  */
 export function runningInto(
-  periods: readonly RentalPeriod[],
-  { start_date: start, end_date: end = null }: Typed,
+  lease: LeaseAgreement,
+  { start_date: start, end_date = null }: Typed,
 ): RentalPeriod | undefined {
   if (!isDay(start)) return undefined
-  const running = periods
-    .filter(({ start_date, end_date }) => start_date < start && (end_date === null || end_date >= start))
+  const running = lease.rental_periods
+    .filter((each) => each.start_date < start && (each.end_date === null || each.end_date >= start))
     .toSorted(byStartDate)
     .at(-1)
-  return running && laterEnd(running.end_date, end) === end ? running : undefined
+  return running && !outlasts(running, { start_date: start, end_date }, lease) ? running : undefined
+}
+
+type Time = Pick<RentalPeriod, 'start_date' | 'end_date'>
+
+/** Whether a period applies again after a later one; during the lease, only its time up to the lease's end counts. */
+function outlasts(period: Time, next: Time, { end_date: leaseEnd }: LeaseAgreement): boolean {
+  const end =
+    leaseEnd && next.start_date <= leaseEnd ? earlierEnd(period.end_date, leaseEnd) : period.end_date
+  return laterEnd(end, next.end_date) !== next.end_date
 }
 
 /** The components before a new rent, changed to its total; none if they cannot add up to it. */

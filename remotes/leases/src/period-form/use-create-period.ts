@@ -53,7 +53,7 @@ function periodCalls(
 ): SaveStep[] {
   const components = copy_components ? copiedComponents(lease, period) : []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
-  const running = ends_before ? runningInto(lease.rental_periods, period) : undefined
+  const running = ends_before ? runningInto(lease, period) : undefined
   if (!running) return created
   const ended = saveStep<RentalPeriodUpdate>({
     key: `end-${running.id}`,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, laterEnd } from '@keystead/api-client/days'
+import { addDays, daysBetween, earlierEnd, laterEnd } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
@@ -50,7 +50,7 @@ export function rentSteps(spans: readonly HistorySpan[]): RentStep[] {
       return lease.monthly_rent === null ? [] : [{ from, to, rent: lease.monthly_rent }]
     return periods.map((period) => ({
       from: period.start_date,
-      to: earlier(period.end_date, to),
+      to: earlierEnd(period.end_date, to),
       rent: period.total_rent,
     }))
   })
@@ -62,5 +62,3 @@ function lastDay(lease: LeaseAgreement, today: string): string | null {
   if (lease.end_date !== null || lease.lease_status === 'active') return lease.end_date
   return lease.start_date > today ? lease.start_date : addDays(today, -1)
 }
-
-const earlier = (left: string | null, right: string | null) => (laterEnd(left, right) === left ? right : left)

@@ -1,4 +1,4 @@
-import { addDays, laterEnd } from '../../days.ts'
+import { addDays, earlierEnd, laterEnd } from '../../days.ts'
 import type { RentalPeriod } from '../contract.ts'
 import { byStartDate } from './order.ts'
 
@@ -40,7 +40,3 @@ function between(before: Time, after: Time): Pick<PeriodGap, 'kind' | 'from' | '
   const from = addDays(end_date, 1)
   return from === after.start_date ? undefined : { kind: 'gap', from, to: addDays(after.start_date, -1) }
 }
-
-/** Null is open-ended. */
-const earlierEnd = (left: string | null, right: string | null) =>
-  laterEnd(left, right) === left ? right : left
