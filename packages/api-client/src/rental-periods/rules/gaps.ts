@@ -17,21 +17,29 @@ export interface PeriodGap<Period extends Time = RentalPeriod> {
 
 /**
  * Gaps and overlaps between a lease's first and last period: a warning, never an error. Outside of them the lease's own
- * rent applies.
+ * rent applies. A period within a longer one is no overlap: the longer one applies again afterwards.
  */
 export function periodGaps<Period extends Time>(periods: readonly Period[]): PeriodGap<Period>[] {
-  const gaps: PeriodGap<Period>[] = []
-  const [first, ...rest] = periods.toSorted(byStartDate)
-  // Track the furthest end: a long period may outlast later ones.
-  let before = first
-  for (const after of rest) {
-    if (before === undefined) break
-    const gap = between(before, after)
-    if (gap) gaps.push({ ...gap, before, after })
-    if (laterEnd(before.end_date, after.end_date) === after.end_date) before = after
-  }
-  return gaps
+  const sorted = periods.toSorted(byStartDate)
+  return sorted.flatMap((after, index) => {
+    const earlier = sorted.slice(0, index)
+    const others = earlier.filter((each) => !isWithin(after, each))
+    // The furthest end: a long period may outlast later ones.
+    const before = others.reduce<Period | undefined>(
+      (far, each) => (far && outlasts(far, each) ? far : each),
+      undefined,
+    )
+    const gap = before && between(before, after)
+    return gap && (gap.kind === 'overlap' || others.length === earlier.length)
+      ? [{ ...gap, before, after }]
+      : []
+  })
 }
+
+/** Begins later and ends earlier. */
+const isWithin = (inner: Time, outer: Time) => inner.start_date > outer.start_date && outlasts(outer, inner)
+
+const outlasts = (left: Time, right: Time) => laterEnd(left.end_date, right.end_date) !== right.end_date
 
 function between(before: Time, after: Time): Pick<PeriodGap, 'kind' | 'from' | 'to'> | undefined {
   const { end_date } = before
