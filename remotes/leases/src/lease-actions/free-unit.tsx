@@ -6,7 +6,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { SchemaForm, useFormValue } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { freedBy } from '../lifecycle-parts/availability.ts'
+import { freedByDeletion } from '../lifecycle-parts/availability.ts'
 import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
 import type { FreedUnit } from '../lifecycle-parts/use-free-unit.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -25,8 +25,7 @@ export function FreeUnit({ lease, place, onChange }: FreeUnitProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const { data: leases } = useQuery(leaseAgreements.list())
-  const end = lease.end_date !== null && lease.end_date < today ? lease.end_date : null
-  const changes = leases && freedBy(lease, place?.unit, leases, { end, today })
+  const changes = leases && freedByDeletion(lease, place?.unit, leases, today)
   if (!place || !changes) return null
   return (
     <div className={styles.choice}>

@@ -29,6 +29,16 @@ it('submits only changes; the disabled fee is cleared (R4, R21)', async () => {
   ])
 })
 
+it("warns of another tenant's lease that is still active past its end, not of the tenant's own", async () => {
+  const { lea } = api.leases
+  const own = { ...lea, id: 'own', start_date: '2018-04-01', end_date: '2019-03-31' }
+  const other = { ...own, id: 'other', tenant_contact_id: 'another' }
+  fakeApi({ ...api.handlers, 'GET /lease-agreements/': () => [lea, own, other] })
+  await renderScreen(<Screen />, { route: '/leases', address: `/leases?edit=${lea.id}` })
+  const links = await screen.findAllByRole('link', { name: 'Open that lease' }, { timeout: 10_000 })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/leases/other'])
+})
+
 it('moved to another unit makes the former one available today', async () => {
   const calls = fakeApi(api.handlers)
   const address = `/leases?edit=${api.leases.lea.id}`

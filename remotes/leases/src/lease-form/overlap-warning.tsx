@@ -27,10 +27,12 @@ function useOverlaps(leases: LeaseAgreement[], id?: string) {
   const format = useFormat()
   const values = useFormValues<LeaseValues>()
   const { rent_unit_id, start_date, end_date = null, lease_status, is_month_to_month } = values
+  const { tenant_contact_id } = values
   if (!rent_unit_id || !start_date || isEndedStatus(lease_status)) return []
   const placed = {
     id,
     rent_unit_id,
+    tenant_contact_id,
     start_date,
     end_date: is_month_to_month ? null : end_date,
     lease_status: lease_status ?? '',

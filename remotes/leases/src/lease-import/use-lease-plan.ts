@@ -65,11 +65,13 @@ const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
 
 const placed = ({
   rent_unit_id,
+  tenant_contact_id,
   start_date,
   end_date = null,
   lease_status,
 }: LeaseAgreementCreate): Placed => ({
   rent_unit_id,
+  tenant_contact_id,
   start_date,
   end_date,
   lease_status: lease_status ?? 'draft',

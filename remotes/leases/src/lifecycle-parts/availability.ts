@@ -69,6 +69,17 @@ export function freedBy(
   return markAsFree(unit, lease, all, { end: end ?? addDays(today, -1), today })
 }
 
+/** Like `freedBy`. Without the lease, the tenant's former one that is still active has the unit again. */
+export function freedByDeletion(
+  lease: LeaseAgreement,
+  unit: RentUnit | undefined,
+  all: readonly LeaseAgreement[],
+  today: string,
+): RentUnitUpdate | undefined {
+  const end = lease.end_date !== null && lease.end_date < today ? lease.end_date : null
+  return freedBy({ ...lease, tenant_contact_id: null }, unit, all, { end, today })
+}
+
 /** The update as the last step of a multi-step save. */
 export const unitStep = (unit: Pick<RentUnit, 'id'>, body: RentUnitUpdate, label: string): SaveStep =>
   saveStep<RentUnitUpdate>({

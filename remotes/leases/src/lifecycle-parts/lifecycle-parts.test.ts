@@ -1,7 +1,7 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { freedBy, markAsFree, markAsLet } from './availability.ts'
+import { freedBy, freedByDeletion, markAsFree, markAsLet } from './availability.ts'
 import { endedBody } from './ended-lease.ts'
 
 const today = '2026-11-20'
@@ -47,6 +47,17 @@ describe("the unit's availability", () => {
     expect(free({ start_date: '2027-03-01' })).toEqual(offered)
     expect(free({ start_date: '2027-01-01' })).toBeUndefined()
     expect(free({})).toBeUndefined()
+  })
+
+  it("is offered although the tenant's former lease, past its end, is still active", () => {
+    const renewed = { ...lease, tenant_contact_id: 'anna' }
+    const past = { ...renewed, id: 'past', start_date: '2023-01-01', end_date: '2023-12-31' }
+    const freed = (tenant_contact_id: string) =>
+      markAsFree(unit, renewed, [renewed, { ...past, tenant_contact_id }], { end: '2026-12-31', today })
+    expect(freed('anna')).toBeDefined()
+    expect(freed('ben')).toBeUndefined()
+    expect(freedByDeletion(renewed, unit, [renewed], today)).toBeDefined()
+    expect(freedByDeletion(renewed, unit, [renewed, past], today)).toBeUndefined()
   })
 
   it('is removed when a lease starts, and unchanged if the unit may not be edited', () => {

@@ -198,6 +198,16 @@ it('an overlap is with another active lease of the same unit and time', () => {
   const past = { start_date: '2025-01-01', end_date: '2025-12-30' }
   expect(found(past)).toHaveLength(1)
   expect(found({ ...past, notice_by: 'tenant' })).toHaveLength(0)
+  expect(found({ ...past, tenant_contact_id: null })).toHaveLength(1)
+})
+
+it("a tenant's own former lease, still active, does not overlap the one that follows it", () => {
+  const own = { ...lease, tenant_contact_id: 'anna' }
+  const former = { ...own, id: 'l2', start_date: '2025-01-01', end_date: '2025-12-31' }
+  const found = (change: object) => overlappingLeases(own, [{ ...former, ...change }], TODAY)
+  expect(found({})).toEqual([])
+  expect(found({ tenant_contact_id: 'ben' })).toHaveLength(1)
+  expect(found({ end_date: '2026-01-01' })).toHaveLength(1)
 })
 
 it('the newest lease comes first, then the one created last', () => {
