@@ -80,6 +80,22 @@ describe('a new rental period', () => {
   })
 })
 
+it('leaves the previous period as it is after a failure to end it, if unticked then', async () => {
+  const given = steppedLease()
+  const { user, calls, dialog } = await open(given, '?newPeriod', {
+    'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
+    'PUT /rental-periods/:id': () => refusal(500, { detail: '', type: 'server' }),
+  })
+  typeDay(/^Start/, '02/01/2028')
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('End of previous period: Failed')).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'End the previous period on 31.01.2028' }))
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(written(calls).map(([method]) => method)).toEqual(['POST', 'PUT'])
+})
+
 describe('a new rental period with an end', () => {
   it('leaves the longer one running, which applies again afterwards', async () => {
     const given = steppedLease()
@@ -143,7 +159,7 @@ describe('a new rent after one with components', () => {
     const { user, dialog, copies, calls } = await openWithComponents(() => ++tries === 2)
     await user.click(await dialog.findByRole('button', create))
     expect(await dialog.findByText('Add rental period: Failed')).toBeTruthy()
-    expect(dialog.queryByRole('checkbox')).toBeNull()
+    expect(dialog.queryByRole('checkbox', { name: 'Copy the rent components' })).toBeNull()
     await user.click(dialog.getByRole('button', create))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(copies().map(({ amount }) => amount)).toEqual([89, 945, 945, 131])

@@ -2,7 +2,7 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { CheckboxField, DialogForm, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import { CheckboxField, DialogForm, FormGrid, StepsAccount, useFormValues } from '@keystead/ui-kit'
 import { byPeriod } from '../rent-steps/plan-save.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
@@ -41,9 +41,11 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
       <div hidden={save.isPartial}>
         <PeriodFields>
           <CopiesComponents lease={former} />
-          <EndsBefore lease={former} />
         </PeriodFields>
       </div>
+      <FormGrid>
+        <EndsBefore lease={former} />
+      </FormGrid>
     </DialogForm>
   )
 }
