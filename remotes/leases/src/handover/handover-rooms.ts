@@ -39,8 +39,8 @@ export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
   const type = unit?.unit_type
   if (type === 'parking') return [{ kind: 'parking' }]
   const isStorage = type === 'storage'
-  const usual = isStorage || type === 'shop' || type === 'office' ? 0 : 1
-  const bathrooms = Math.min(unit?.number_of_bathrooms ?? usual, MOST)
+  const usual = type === 'shop' || type === 'office' ? 0 : 1
+  const bathrooms = Math.min(unit?.number_of_bathrooms ?? (isStorage ? 0 : usual), MOST)
   // A half room is a room to walk through.
   const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? usual), MOST)
   return [
