@@ -42,6 +42,17 @@ it('say whether another lease continues theirs', async () => {
   expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: true }])
 })
 
+it.each([
+  ['a draft', { lease_status: 'draft' }],
+  ['a lease without that tenant', { tenant_contact_id: null }],
+  ['a lease after a gap', { start_date: inDays(42) }],
+])('are not continued by %s', async (_, given) => {
+  const tenant = { rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, lease_status: 'active' }
+  await put(`/lease-agreements/${rows.leaseId}`, { ...tenant, end_date: inDays(40) })
+  await api.call('POST', '/lease-agreements/', { ...tenant, start_date: inDays(41), ...given })
+  expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: false }])
+})
+
 it('keep their identity on the next check, with current names', async () => {
   await endsOn(inDays(40))
   const [first] = await list()

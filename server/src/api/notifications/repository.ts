@@ -34,6 +34,7 @@ const ownNotifications = ({ trx, caller }: Work) =>
         .$castTo<boolean>()
         .as('under_notice'),
     )
+    // The same rule as the API client's `findPredecessors`.
     .select((notice) =>
       notice
         .exists(
