@@ -38,7 +38,7 @@ export function sameLengthEnd({ start_date, end_date }: Term, start: string): st
   const after = addDays(end_date, 1)
   const months = monthsBetween(start_date, after)
   if (addMonths(start_date, months) === after) return addDays(addMonths(start, months), -1)
-  // From the 31st until the last day of a shorter month.
+  // From the 29th, 30th or 31st until the last day of a month that is too short for it.
   const isCut = dayOf(start_date) > dayOf(end_date) && addMonths(start_date, months - 1) === end_date
   if (isCut) return addDays(addMonths(start, months - 1), -1)
   return addDays(start, daysBetween(start_date, end_date))
