@@ -7,7 +7,7 @@ import { openImport as open } from '../testing/open-import.tsx'
 import type { paymentsApi } from '../testing/payments-api.ts'
 
 const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
-03.11.2026;Anna Vogt;Miete November;DE11;900,00;EUR
+03.11.2026;Anna Vogt;Miete November;DE112222;900,00;EUR
 03.11.2026;Julia Sommer;Miete für alle;DE22;1.900,00;EUR
 04.11.2026;Stadtwerke;Strom;DE33;-120,50;EUR
 05.11.2026;Finanzamt;Erstattung;DE44;80,00;EUR`
@@ -72,7 +72,7 @@ describe('a bank file', () => {
     await waitFor(() => expect(host.unsaved.any()).toBe(false))
     const shared = { kind: 'rent', paid_on: '2026-11-03', method: 'transfer' }
     expect(entries).toMatchObject([
-      { ...shared, lease_agreement_id: first.id, amount: 900, iban: 'DE11', reference: 'Miete November' },
+      { ...shared, lease_agreement_id: first.id, amount: 900, iban: 'DE112222', reference: 'Miete November' },
       { ...shared, lease_agreement_id: first.id, amount: 900, iban: 'DE22' },
       { ...shared, lease_agreement_id: second.id, amount: 1000, iban: 'DE22' },
     ])
@@ -149,7 +149,12 @@ describe('a bank file', () => {
     await press('Link 1 line')
     expect(await screen.findByText('Import finished')).toBeTruthy()
     expect(entries).toHaveLength(1)
-    expect(entries[0]).toMatchObject({ ...byHand, note: 'seen', iban: 'DE11', reference: 'Miete November' })
+    expect(entries[0]).toMatchObject({
+      ...byHand,
+      note: 'seen',
+      iban: 'DE112222',
+      reference: 'Miete November',
+    })
     expect(entries[0]?.bank_line).toBeTruthy()
     expect(written()).toHaveLength(1)
     await press('Choose another file')

@@ -108,6 +108,18 @@ describe('a line of another file, booked with another key,', () => {
     expect([...findRecorded([line('second')], [first], ['first', 'second'])]).toEqual([])
   })
 
+  it.each([
+    ['another IBAN', 'DE22', {}],
+    ['the same IBAN', 'DE11', { a: '1' }],
+    ['no IBAN', '', { a: '1' }],
+    ['an account number', '0044053201', { a: '1' }],
+  ])('with %s is a match unless both have an IBAN and they differ', (_, iban, expected) => {
+    const { line: read, suggestion } = line('a')
+    expect(found([{ line: { ...read, iban }, suggestion }], booked('1'))).toEqual(expected)
+    const unknown = { ...booked('1'), iban: null }
+    expect(found([{ line: { ...read, iban }, suggestion }], unknown)).toEqual({ a: '1' })
+  })
+
   it('is none while it is split', () => {
     const parts = [booked('1'), entry({ id: 'part', bank_line: 'other 1/2' })]
     expect(found([line('a')], ...parts)).toEqual({})

@@ -74,8 +74,14 @@ const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
   distancesOf(entry, line.day).days <= MOST_DAYS
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
-const isSameLine = ({ kind, amount, paid_on }: Booked, { day, cents }: KeyedLine) =>
-  paid_on === day && toCents(kind === 'deposit_return' ? -amount : amount) === cents
+const isSameLine = ({ kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
+  paid_on === line.day &&
+  toCents(kind === 'deposit_return' ? -amount : amount) === line.cents &&
+  !isOtherIban(iban ?? '', line.iban)
+
+/** Two tenants of one lease may pay equal shares on one day. Account numbers of older formats cannot be compared. */
+const isOtherIban = (...ibans: [string, string]) =>
+  ibans.every((iban) => /^[A-Z]{2}\d\d/.test(iban)) && ibans[0] !== ibans[1]
 
 /** One press stores a month's due day, although the rent may have come at any time until it was recorded. */
 function distancesOf({ month, paid_on, created_at }: Booked, day: string) {
