@@ -62,6 +62,10 @@ it.each([
     'for a month that was recorded weeks before',
     { month: '2026-10-01', paid_on: '2026-10-01', created_at: '2026-10-20T08:00:00.000Z' },
   ],
+  [
+    'for a month that was recorded after the next one was due',
+    { month: '2026-10-01', paid_on: '2026-10-01', created_at: '2026-11-20T08:00:00.000Z' },
+  ],
 ])('a payment %s is different', (_, of) => {
   expect(found([line('a')], entry(of))).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { daysBetween } from '@keystead/api-client/days'
+import { addMonths, daysBetween } from '@keystead/api-client/days'
 import { groupBy } from '@keystead/api-client/group-by'
 import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
@@ -83,11 +83,15 @@ const isSameLine = ({ kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
 const isOtherIban = (...ibans: [string, string]) =>
   ibans.every((iban) => /^[A-Z]{2}\d\d/.test(iban)) && ibans[0] !== ibans[1]
 
-/** One press stores a month's due day, although the rent may have come at any time until it was recorded. */
+/**
+ * One press stores a month's due day, although the rent may have come at any time until it was recorded. From the next
+ * due day on it is rather the next rent, unless it came about when the press was made.
+ */
 function distancesOf({ month, paid_on, created_at }: Booked, day: string) {
   const recordedOn = created_at.slice(0, 10)
   const until = month && recordedOn > paid_on ? recordedOn : paid_on
   const fromPaid = Math.abs(daysBetween(paid_on, day))
   const nearest = Math.min(fromPaid, Math.abs(daysBetween(until, day)))
-  return { fromPaid, nearest, days: paid_on <= day && day <= until ? 0 : nearest }
+  const isBetween = paid_on <= day && day <= until && day < addMonths(paid_on, 1)
+  return { fromPaid, nearest, days: isBetween ? 0 : nearest }
 }
