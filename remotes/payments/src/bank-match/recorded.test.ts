@@ -9,6 +9,7 @@ const entry = (of: Partial<Booked> = {}): Booked => ({
   ...{ id: 'hand', lease_agreement_id: 'vogt', kind: 'rent', amount: 900, paid_on: '2026-11-03' },
   ...{ method: null, month: null, reference: null, iban: null, bank_line: null },
   created_at: `${of.paid_on ?? '2026-11-03'}T08:00:00.000Z`,
+  updated_at: '2026-11-24T08:00:00.000Z',
   ...of,
 })
 const found = (lines: SuggestedLine[], ...entries: Booked[]) =>
@@ -110,6 +111,18 @@ describe('a line of another file, booked with another key,', () => {
   it('is no match for a second payment beside it in the same file', () => {
     const first = entry({ bank_line: 'first' })
     expect([...findRecorded([line('second')], [first], ['first', 'second'])]).toEqual([])
+  })
+
+  it.each([
+    ['once it was pressed for a month and linked', { month: '2026-11-01' }, { a: '1' }],
+    ['not if it names no month', { month: null }, {}],
+    ['not if it has another amount', { month: '2026-11-01', amount: 450 }, {}],
+    ['not if its IBAN is another', { month: '2026-11-01', iban: 'DE22' }, {}],
+    ['not if it was linked before the line’s day', { month: '2026-11-01', updated_at: '2026-11-02' }, {}],
+  ])('matches within days %s', (_, of, expected) => {
+    const { line: read, suggestion } = line('a')
+    const pressed = { ...booked('1'), paid_on: '2026-11-01', ...of }
+    expect(found([{ line: { ...read, iban: 'DE11' }, suggestion }], pressed)).toEqual(expected)
   })
 
   it.each([

@@ -23,6 +23,7 @@ export type Booked = Pick<
   | 'iban'
   | 'bank_line'
   | 'created_at'
+  | 'updated_at'
 >
 
 export interface SuggestedLine {
@@ -32,8 +33,8 @@ export interface SuggestedLine {
 
 /**
  * Matches bank lines with payments of the suggested lease recorded before: by hand, with the same kind and amount,
- * within days; or from another format of the statement, where the same line has another key. Each payment matches only
- * the nearest line.
+ * within days, even if linked since; or from another format of the statement, where the same line has another key. Each
+ * payment matches only the nearest line.
  * @param keys of all lines of the file
  * @returns payments by line key
  */
@@ -53,7 +54,7 @@ export function findRecorded<Found extends Booked>(
   )
   const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>
     (ofLease.get(leaseId) ?? [])
-      .filter((entry) => (entry.bank_line === null ? isByHand(entry, line, kind) : isSameLine(entry, line)))
+      .filter((entry) => isByHand(entry, line, kind) || isSameLine(entry, line))
       .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) })),
   )
   const entryByLine = new Map<string, Found>()
@@ -69,12 +70,18 @@ export function findRecorded<Found extends Booked>(
 }
 
 const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
+  (entry.bank_line === null || isLinkOf(entry, line)) &&
   entry.kind === kind &&
   toCents(entry.amount) === Math.abs(line.cents) &&
   distancesOf(entry, line.day).days <= MOST_DAYS
 
+/** Bank files name no month: recorded by hand and linked since, to a line that was not of a later day. */
+const isLinkOf = ({ month, iban, updated_at }: Booked, line: KeyedLine) =>
+  month !== null && line.day <= updated_at.slice(0, 10) && !isOtherIban(iban ?? '', line.iban)
+
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
-const isSameLine = ({ kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
+const isSameLine = ({ bank_line, kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
+  bank_line !== null &&
   paid_on === line.day &&
   toCents(kind === 'deposit_return' ? -amount : amount) === line.cents &&
   !isOtherIban(iban ?? '', line.iban)

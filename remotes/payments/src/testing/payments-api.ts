@@ -46,7 +46,7 @@ export function paymentsApi(
   const entries = (given.entries ?? []).map((entry) => ({
     ...{ owner_id: OWNER, lease_agreement_id: first.id, kind: 'rent', month: null, method: null },
     ...{ note: null, reference: null, iban: null, bank_line: null },
-    created_at: `${entry.paid_on}T08:00:00.000Z`,
+    ...{ created_at: `${entry.paid_on}T08:00:00.000Z`, updated_at: '2026-11-20T08:00:00.000Z' },
     ...entry,
   }))
   const begun = { none: [], second: [second], both: leases }[given.begun ?? 'both']
