@@ -30,9 +30,12 @@ describe('a landlord’s first month', () => {
     expect(of(changed('2026-09-01'), begun('2026-05-01'))).toBe('2026-05-01')
   })
 
-  it('is that of the first day if all accounts of that day were changed', () => {
-    expect(of(changed('2025-01-01'))).toBe('2026-06-01')
-    expect(of(changed('2025-01-01'), changed('2025-01-01'))).toBe('2026-06-01')
+  it('is the most frequent one of the first day if all accounts of that day were changed', () => {
+    expect(of(changed('2026-01-01'))).toBe('2026-01-01')
+    expect(of(changed('2025-01-01'), changed('2026-01-01'), changed('2026-01-01'))).toBe('2026-01-01')
+    expect(of(changed('2026-01-01'), begun('2027-03-01', later), begun('2027-03-01', later))).toBe(
+      '2026-01-01',
+    )
   })
 
   it('is not that of accounts made later on their own', () => {

@@ -10,19 +10,28 @@ interface Begun {
 }
 
 /**
- * By landlord, the first recorded month. It is stored only in the accounts of that day: in those not changed since,
- * else it is taken to be the month of that day, which was proposed.
+ * By landlord, the first recorded month. It is stored only in the accounts of the first day, created at once: in those
+ * not changed since, else in most of them, as saving an opening balance is a change, too.
  */
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
   const byOwner = groupBy(accounts, ({ owner_id }) => owner_id)
   return new Map([...byOwner].map(([owner, all]) => [owner, firstMonth(all)]))
 }
 
-/** The accounts of the first day were created at once, in one call. */
 function firstMonth(accounts: readonly Begun[]): string {
   const first = accounts.map(({ created_at }) => created_at).reduce(earlier)
-  const unchanged = accounts.find((each) => each.created_at === first && each.updated_at === first)
-  return unchanged?.begins ?? monthOf(first)
+  const ofFirstDay = accounts.filter(({ created_at }) => created_at === first)
+  const unchanged = ofFirstDay.filter(({ updated_at }) => updated_at === first)
+  return mostFrequent((unchanged.length > 0 ? unchanged : ofFirstDay).map(({ begins }) => begins))
+}
+
+/** The later of two equally frequent. */
+function mostFrequent(months: readonly string[]): string {
+  const byMonth = [...groupBy(months, (month) => month)]
+  const [most] = byMonth.toSorted(
+    ([left, those], [right, these]) => these.length - those.length || right.localeCompare(left),
+  )
+  return most?.[0] ?? ''
 }
 
 /** Rents of months before the stored beginning do not count: its opening balance stands for them. */
