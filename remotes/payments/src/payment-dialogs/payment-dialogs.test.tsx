@@ -27,3 +27,17 @@ it.each([
   expect(amount.isConnected).toBe(true)
   expect(amount).toHaveProperty('value', '123')
 })
+
+it('a deposit’s return warns by what is held now, if another tab books one meanwhile', async () => {
+  const deposit = { ...paid, id: 'deposit', kind: 'deposit', amount: 1000 }
+  const { first, entries } = paymentsApi({ lease: { security_deposit: 1000 }, entries: [deposit] })
+  const address = `/payments?deposit=${first.id}:return`
+  const { queryClient } = await renderScreen(<Screen />, { route: '/payments', address })
+  await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+  await fill(/^Amount/, 1000)
+  expect(screen.queryByText(/of the deposit is recorded as held/)).toBeNull()
+  const back = { ...deposit, id: 'back', kind: 'deposit_return' }
+  entries.push(...entries.map((entry) => ({ ...entry, ...back })))
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('Only 0.00 € of the deposit is recorded as held.')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { useLastFound, useOpenedWith } from '@keystead/module-sdk'
+import { type UrlDialog, useLastFound, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -22,21 +22,12 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const writable = rows.filter(({ mayWrite }) => mayWrite)
   const entry = writable.flatMap(({ entries }) => entries).find(({ id }) => id === edit.value)
   const edited = useOpenedWith(edit, entry)
-  const editedRow = useOpenedWith(
-    edit,
-    writable.find((row) => row.id === edited?.lease_agreement_id),
-  )
+  const editedRow = useLastRow(edit, writable, edited?.lease_agreement_id)
   const { leaseId, month } = placeIn(adjust.value)
-  const adjusting = useOpenedWith(
-    adjust,
-    writable.find(({ id }) => id === leaseId),
-  )
+  const adjusting = useLastRow(adjust, writable, leaseId)
   const adjusted = useOpenedWith(adjust, month && adjusting ? monthIn(adjusting.account, month) : undefined)
   const [depositLease = '', kind] = deposit.value.split(':')
-  const deposited = useOpenedWith(
-    deposit,
-    writable.find(({ id }) => id === depositLease),
-  )
+  const deposited = useLastRow(deposit, writable, depositLease)
   const openingNow = writable.find(({ id }) => id === opening.value)
   const opened = useOpenedWith(opening, openingNow)
   const recordable = useLastFound(record, writable.length > 0 ? writable : undefined)
@@ -67,4 +58,11 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
       )}
     </>
   )
+}
+
+/** A lease's row as it is now, or was last while the dialog is open. */
+function useLastRow(dialog: UrlDialog, rows: readonly AccountRow[], leaseId: string | undefined) {
+  const isOfLease = ({ id }: AccountRow) => id === leaseId
+  const row = useLastFound(dialog, rows.find(isOfLease))
+  return row && isOfLease(row) ? row : undefined
 }
