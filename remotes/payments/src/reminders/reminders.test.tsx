@@ -165,6 +165,8 @@ describe('a reminder', () => {
   })
 
   it('is made by the landlord alone (R220)', async () => {
+    // Loaded, the dialog would be there at once.
+    await import('./make-reminder.tsx')
     const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
     await renderScreen(<List />, {
       ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
