@@ -6,8 +6,9 @@ import { monthAfter, monthOf } from './months.ts'
 export type MonthStatus = 'paid' | 'partial' | 'overdue' | 'pending'
 
 export interface AccountMonth extends Due {
-  /** Paid, in cents. */
+  /** In cents; not negative, whatever was paid back. */
   received: number
+  /** Due and not received; in the oldest month also what was paid back beyond all payments. */
   open: number
   status: MonthStatus
   /** Open past its due day and grace period. */
@@ -57,8 +58,8 @@ const USUAL_GRACE = 3
 const MONTHS_AHEAD = 12
 
 /**
- * A lease's account on a day. A payment covers the month it names, then the oldest open month and those after it;
- * repayments reverse this.
+ * A lease's account on a day. A payment covers the month it names, then the oldest open month and those after it. A
+ * repayment takes back what covered the month it names by then, else the newest first.
  */
 export function rentAccount(of: AccountOf): RentAccount {
   const { lease, begins, today, payments, adjustments } = of
@@ -84,7 +85,7 @@ export function rentAccount(of: AccountOf): RentAccount {
   }
 }
 
-/** How payments cover the opening balance and each month. */
+/** How payments cover the opening balance and each month; the oldest is below zero if more was paid back than paid. */
 function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
   const months = dues.map(({ month, amount }) => ({ month, amount, received: 0 }))
   const byMonth = new Map<string | null, (typeof months)[number]>(months.map((each) => [each.month, each]))
@@ -135,7 +136,8 @@ const byDay = (left: Paid, right: Paid) =>
 function monthAt(due: Due, received: number, lease: OwingLease, today: string): AccountMonth {
   const open = due.amount - received
   const isPast = today > addDays(due.dueOn, lease.late_fee_grace_period ?? USUAL_GRACE)
-  return { ...due, received, open, isLate: open > 0 && isPast, status: statusOf(due, received, isPast) }
+  const status = statusOf(due, received, isPast)
+  return { ...due, received: Math.max(0, received), open, isLate: open > 0 && isPast, status }
 }
 
 function statusOf({ amount }: Due, received: number, isPast: boolean): MonthStatus {

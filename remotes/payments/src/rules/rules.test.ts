@@ -122,12 +122,18 @@ describe('what a payment covers (R150)', () => {
       [900, 0, 0, 0],
     ],
     ['no less if more was paid for it', [paid(1000, '2026-01-01'), paid(-100, '2026-01-01')], [900, 0, 0, 0]],
-    ['less than nothing if nothing was paid', [paid(-100)], [-100, 0, 0, 0]],
+    ['nothing if only a repayment was made', [paid(-100)], [0, 0, 0, 0]],
     ['months to come', [paid(3600)], [900, 900, 900, 900]],
     ['nothing by a deposit', [paid(1800, null, 'deposit')], [0, 0, 0, 0]],
     ['other months where it names one without rent', [paid(900, '2025-01-01')], [900, 0, 0, 0]],
   ])('is %s', (_, payments, expected) => {
     expect(covered({ payments })).toEqual(expected)
+  })
+
+  it('leaves open in the oldest month what was paid back beyond all payments', () => {
+    const found = account({ payments: [paid(-100)] })
+    expect(found.months.slice(0, 3).map(({ open }) => open)).toEqual([100_000, 90_000, 90_000])
+    expect(found).toMatchObject({ balance: 280_000, late: 280_000 })
   })
 
   it('is first the opening balance', () => {
