@@ -167,7 +167,7 @@ describe('a bank file', () => {
     const { choose, press, entries } = await withOneBooked()
     const [before] = entries.map(({ bank_line }) => bank_line)
     await choose(camtSample({ version: 8 }), 'statement.xml')
-    expect(await screen.findByText('Already booked from another bank file on 03.11.2026')).toBeTruthy()
+    expect(await screen.findByText('Payment of 03.11.2026 already linked to another bank file')).toBeTruthy()
     await press('Continue')
     await press('Link 1 line')
     expect(await screen.findByText('Import finished')).toBeTruthy()
