@@ -15,7 +15,7 @@ export type StatusFilter = (typeof statuses)[number]
 export const textOfRow = ({ tenant, place, lease }: PaymentRow): string =>
   [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
 
-/** A letter carries its maker's name and bank account, so that only the landlord makes and prints it. */
+/** A letter carries its maker's name and bank account, so only the landlord makes and prints it. */
 export const mayRemind = ({ lease }: AccountRow): boolean => lease.shared === null
 
 export const placeName = ({ place }: PaymentRow): string => place?.unit.unit_number ?? ''
