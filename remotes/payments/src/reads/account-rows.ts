@@ -64,15 +64,17 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
   const followerOf = findSuccessors(of.leases)
-  /** The ended lease whose credit counts here, unless the account has a balance or beginning of its own. */
-  const creditorOf = (lease: LeaseAgreement): LeaseAgreement | undefined => {
-    const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
-    if (!former?.end_date || former.end_date >= today || start?.opening) return undefined
-    const isOnly = followerOf.get(former.id) === lease && former.owner_id === lease.owner_id
-    const ownerBegins = begins.get(lease.owner_id ?? '') ?? ''
-    const isWhole = beginOf(lease.start_date, start, ownerBegins) === monthOf(lease.start_date)
-    return isOnly && isWhole ? former : undefined
-  }
+  /** By lease, the ended one whose credit counts there, unless the account has a balance or beginning of its own. */
+  const creditFrom = new Map(
+    of.leases.map((lease): [string, LeaseAgreement | undefined] => {
+      const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
+      if (!former?.end_date || former.end_date >= today || start?.opening) return [lease.id, undefined]
+      const isOnly = followerOf.get(former.id) === lease && former.owner_id === lease.owner_id
+      const ownerBegins = begins.get(lease.owner_id ?? '') ?? ''
+      const isWhole = beginOf(lease.start_date, start, ownerBegins) === monthOf(lease.start_date)
+      return [lease.id, isOnly && isWhole ? former : undefined]
+    }),
+  )
   const rowsOf = (lease: LeaseAgreement): AccountRow[] => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     const entries = entriesOf.get(lease.id) ?? []
@@ -87,9 +89,9 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
     const follower = followerOf.get(lease.id)
     const isContinued = follower !== undefined
-    const isCarriedOver = isContinued && creditorOf(follower) === lease
-    const creditor = creditorOf(lease)
-    const carried = (creditor && rowsOf(creditor)[0]?.account.carriedOver) ?? 0
+    const isCarriedOver = isContinued && creditFrom.get(follower.id) === lease
+    const former = creditFrom.get(lease.id)
+    const carried = (former && rowsOf(former)[0]?.account.carriedOver) ?? 0
     const inputs = [
       ...[today, language, ownerBegins, start, isRecorded, isContinued, isCarriedOver, carried],
       entries.length,
