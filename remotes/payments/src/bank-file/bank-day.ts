@@ -25,11 +25,13 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
   { pattern: /^(\d{1,2})[.\s-]\s?(\p{L}+)\.?[\s-](\d{4}|\d\d)$/u, order: ['day', 'month', 'year'] },
 ]
 
-/** Whether a column's slash dates are month first: one of them can only be read so, and none only day first. */
-export const isMonthFirst = (texts: readonly string[]): boolean =>
-  dayFirstIn(
+/** Whether a column's slash dates are month first: only that fits, or either does and the account is in US dollars. */
+export function isMonthFirst(texts: readonly string[], own: string): boolean {
+  const dayFirst = dayFirstIn(
     texts.map((text) => text.trim().replace(/^(\d{1,2}\/\d{1,2}\/)\d.*$/, (_, start) => `${start}2000`)),
-  ) === false
+  )
+  return !(dayFirst ?? own !== 'USD')
+}
 
 /**
  * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 or 03-11-2026 (day first), "03 Nov 2026".

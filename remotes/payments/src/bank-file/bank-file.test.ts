@@ -3,19 +3,17 @@ import { camtSample, csvSamples } from '../testing/bank-samples.ts'
 import { isCurrency, readAmount } from './bank-amount.ts'
 import { currencyOfHead, matchBankColumns } from './bank-columns.ts'
 import { readBankDay } from './bank-day.ts'
-import type { BankLine } from './bank-line.ts'
 import { type BankLines, csvLines } from './csv-lines.ts'
-import { lineOfPart, partKey, withKeys } from './line-keys.ts'
 import { readBankFile } from './read-bank-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-function linesOf(text: string, file = bytes(text)): BankLines & { currency?: string } {
+function linesOf(text: string, file = bytes(text), own = 'EUR'): BankLines & { currency?: string } {
   const opened = readBankFile('bank.csv', file)
   if (opened.kind === 'camt') return opened.read
   const { head, rows } = opened.file
-  return { ...csvLines(rows, opened.match), currency: currencyOfHead(head, opened.match) }
+  return { ...csvLines(rows, opened.match, own), currency: currencyOfHead(head, opened.match) }
 }
 
 describe('columns are recognized by banks’ names for them (R153):', () => {
@@ -129,6 +127,14 @@ it.each([
 })
 
 it.each([
+  ['USD', '2026-11-03'],
+  ['GBP', '2026-03-11'],
+])('slash dates that can be read both ways are read as is usual for the account in %s (R153)', (own, day) => {
+  const text = 'Date,Description,Amount\n11/03/2026,Rent,900.00\n11/05/2026,Rent,900.00'
+  expect(linesOf(text, bytes(text), own).lines[0]?.day).toBe(day)
+})
+
+it.each([
   ['Date,Description,Amount\n03/11/2026,Anna Vogt,£900.00', ['GBP']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00 CHF', ['CHF']],
   ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,$', ['$']],
@@ -220,30 +226,4 @@ it('refuses more lines than one call books, and an archive (R152)', () => {
   const many = `Date,Amount,Description\n${'2026-11-03,1.00,x\n'.repeat(2_001)}`
   expect(() => linesOf(many)).toThrow('bankImport.fault.tooMany')
   expect(() => readBankFile('camt.zip', Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow('bankImport.fault.zip')
-})
-
-describe('the key of a line (R155)', () => {
-  const line = (of: Partial<BankLine> = {}): BankLine => ({
-    ...{ number: 1, day: '2026-11-03', cents: 1, name: 'A', purpose: 'p', iban: 'i' },
-    ...of,
-  })
-  const keys = async (...lines: BankLine[]) => (await withKeys(lines)).map(({ key }) => key)
-
-  it('is the same in every file, in any row, and distinct among identical lines', async () => {
-    const [first, second, third] = await keys(line(), line({ number: 2 }), line({ purpose: 'q' }))
-    expect(new Set([first, second, third]).size).toBe(3)
-    expect(await keys(line({ number: 9, name: 'B' }))).toEqual([first])
-    expect(first).toMatch(/^[0-9a-f]{40}$/)
-  })
-
-  it('is based on the bank’s id, if there is one', async () => {
-    const [first] = await keys(line({ bankId: 'x' }))
-    expect(await keys(line({ bankId: 'x', purpose: 'other', day: '2026-11-04' }))).toEqual([first])
-    expect(await keys(line({ bankId: 'y' }))).not.toEqual([first])
-  })
-
-  it('of a part refers to its line', () => {
-    expect([partKey('k', 0), partKey('k', 1)]).toEqual(['k', 'k/2'])
-    expect(lineOfPart(partKey('k', 3))).toBe('k')
-  })
 })

@@ -28,7 +28,7 @@ it(`suggests for a file of ${MOST_LINES} lines within two seconds, at 330 leases
   const before = cpuUsage()
   const bank = readBankFile('umsaetze.csv', bytes)
   if (bank.kind !== 'csv') throw new Error('It is a CSV file')
-  const read = await withKeys(linesOfCsv(bank.file, bank.match).lines)
+  const read = await withKeys(linesOfCsv(bank.file, bank.match, 'EUR').lines)
   const candidates = candidatesOf(rows)
   const found = read.filter((line) => suggest(line, candidates))
   const { user, system } = cpuUsage(before)

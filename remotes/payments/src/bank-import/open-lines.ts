@@ -3,8 +3,8 @@ import { isCurrency } from '../bank-file/bank-amount.ts'
 import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
 import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
 
-export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines => {
-  const bankLines = csvLines(rows, match)
+export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch, own: string): BankLines => {
+  const bankLines = csvLines(rows, match, own)
   const headCurrency = currencyOfHead(head, match)
   return {
     ...bankLines,
@@ -30,7 +30,7 @@ export function lackOf(file: CsvFile, match: BankMatch, own: string): string | u
   if (!match.includes('day')) return 'bankImport.columns.noDay'
   if (!['amount', 'credit', 'debit'].some((column) => match.includes(column as never)))
     return 'bankImport.columns.noAmount'
-  const bankLines = linesOfCsv(file, match)
+  const bankLines = linesOfCsv(file, match, own)
   if (bankLines.lines.length === 0) return 'bankImport.columns.noLines'
   const other = otherCurrency(bankLines, own)
   return other && `bankImport.fault.currency?${new URLSearchParams({ other, own })}`

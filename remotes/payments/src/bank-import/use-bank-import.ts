@@ -44,7 +44,7 @@ export function useBankImport() {
       return show(bank.read)
     }
     const match = columnsOf(bank.file.head) ?? bank.match
-    requireCurrency(linesOfCsv(bank.file, match), own)
+    requireCurrency(linesOfCsv(bank.file, match, own), own)
     setCsv({ file: bank.file, match })
     setStep('columns')
   }
@@ -52,7 +52,7 @@ export function useBankImport() {
     const isNamed = String(match) === String(matchBankColumns(file.head, file.rows))
     if (!isNamed || columnsOf(file.head)) rememberColumns(file.head, match)
     setCsv({ file, match })
-    return show(linesOfCsv(file, match))
+    return show(linesOfCsv(file, match, own))
   }
   const choose = useCallback(
     (key: string, parts: readonly Part[]) => setChoices((before) => new Map(before).set(key, parts)),
