@@ -57,6 +57,26 @@ describe('a lease that is no longer active', () => {
     expect(await save()).toEqual([lease])
   })
 
+  it('is month-to-month again once it is active, if the proposed end was removed', async () => {
+    const { save, lease } = await open('Expired', { lease_number: 'ML-2' })
+    await fill(/^End date/, '')
+    await choose(/^Status/, 'Terminated')
+    await fill(/^End date/, '')
+    await choose(/^Status/, 'Active')
+    await fill(/^Lease number/, 'ML-2')
+    expect(await save()).toEqual([lease])
+  })
+
+  it('keeps an end that was typed once it is active again', async () => {
+    const { save, lease } = await open('Expired', { end_date: '2026-11-20', is_month_to_month: false })
+    await fill(/^End date/, '12/15/2026')
+    await choose(/^Status/, 'Active')
+    await fill(/^End date/, '11/20/2026')
+    await choose(/^Status/, 'Expired')
+    await choose(/^Status/, 'Active')
+    expect(await save()).toEqual([lease])
+  })
+
   it('is proposed no end before its start', async () => {
     const start_date = '2027-01-01'
     const { save, lease } = await open('Terminated', { lease_status: 'terminated' }, { start_date })

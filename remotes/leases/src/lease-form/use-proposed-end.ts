@@ -15,12 +15,12 @@ export function useProposedEnd() {
     const end = getValue('end_date')
     if (isEndedStatus(String(status))) {
       if (end != null || String(getValue('start_date')) > today) return
-      wasMonthToMonth.current = getValue('is_month_to_month')
+      wasMonthToMonth.current ||= getValue('is_month_to_month')
       setValue('is_month_to_month', false)
       setValue('end_date', today)
-    } else if (wasMonthToMonth.current !== undefined && end === today) {
-      setValue('end_date', null)
-      setValue('is_month_to_month', wasMonthToMonth.current)
+    } else if (wasMonthToMonth.current !== undefined) {
+      if (end === today) setValue('end_date', null)
+      if (wasMonthToMonth.current && (end == null || end === today)) setValue('is_month_to_month', true)
       wasMonthToMonth.current = undefined
     }
   }
