@@ -97,6 +97,13 @@ it('warns of another active lease on the unit at that time, and allows it (R21)'
   await waitFor(() => expect(leases[0]).toMatchObject({ lease_status: 'active' }))
 })
 
+it('says of another lease past its end why it still counts', async () => {
+  const ended = { start_date: '2025-10-01', end_date: '2026-09-30', is_month_to_month: false }
+  const { form } = await open({ others: [{ ...ended, tenant_contact: aTenant('Jörg', 'Strauß') }] })
+  expect(form.getByText(/lease that ended on 30.09.2026 but counts as active .*: Jörg Strauß$/)).toBeTruthy()
+  expect(form.queryByText(/already has an active lease/)).toBeNull()
+})
+
 it('restores the unit even if only the response was lost', async () => {
   const down = { now: true }
   const { user, form, activate, units, host } = await open({

@@ -1,19 +1,25 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Link } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'
 
 /** Non-blocking warnings about overlapping active leases on the unit, with links. */
 export function OverlapAlerts({ others }: { others: readonly LeaseAgreement[] }) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const { tenant, range } = useLeaseWords()
+  const text = (lease: LeaseAgreement) =>
+    lease.end_date && isEndedButActive(lease, format.today())
+      ? t('warning.overlapEnded', { date: format.date(lease.end_date), tenant: tenant(lease) })
+      : t('warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` })
   return others.map((lease) => (
     <Alert
       key={lease.id}
       tone="warning"
       actions={<Link to={`/leases/${lease.id}`}>{t('warning.overlapLink')}</Link>}
     >
-      <p>{t('warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` })}</p>
+      <p>{text(lease)}</p>
     </Alert>
   ))
 }
