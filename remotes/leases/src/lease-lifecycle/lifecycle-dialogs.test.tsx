@@ -135,6 +135,15 @@ it('resumes after a failure midway, also after a reload, and creates nothing twi
   ).toEqual(['PUT'])
 })
 
+it('names the component that was not created, as its period exists', async () => {
+  const isHeating = ({ body }: Call) => body?.component_name === 'Heizkosten'
+  const { user, form } = await open('renew', aRented(), isHeating)
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  await user.click(await form.findByRole('button', { name: 'Renew lease' }))
+  expect(await form.findByText('Heizkosten: Failed')).toBeTruthy()
+  expect(form.getByText('First rental period: Done')).toBeTruthy()
+})
+
 it('still shows progress after a second reload without input', async () => {
   const rented = aRented({ end_date: null, is_month_to_month: true })
   const isFormer = ({ method, path }: Call) => method === 'PUT' && path.includes(rented.lease.id)

@@ -3,7 +3,6 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid, StepsAccount, useFormValues } from '@keystead/ui-kit'
-import { byPeriod } from '../rent-steps/plan-save.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
 import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
@@ -33,7 +32,7 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
       failed={t('error.period')}
       unfinished={
         save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
           : undefined
       }
     >

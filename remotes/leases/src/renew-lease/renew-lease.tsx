@@ -6,7 +6,6 @@ import * as z from 'zod'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
-import { byPeriod } from '../rent-steps/plan-save.ts'
 import { withNamedTenants } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
@@ -53,7 +52,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
       failed={t('error.create')}
       unfinished={
         save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
           : undefined
       }
       steps={[

@@ -59,14 +59,14 @@ export function periodSteps(
         rentalPeriods.create({ ...body, lease_agreement_id: leaseOf(idOf) }, idempotencyKey),
       update: rentalPeriods.update,
     }),
-    ...components.map((component, index) => componentStep(component, key, index, label)),
+    ...components.map((component, index) => componentStep(component, key, index)),
   ]
 }
 
-const componentStep = (component: CopiedComponent, period: string, index: number, label: string) =>
+const componentStep = (component: CopiedComponent, period: string, index: number) =>
   saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
     key: `${period}${divider}${index}`,
-    label,
+    label: component.component_name,
     body: component,
     create: (body, idempotencyKey, idOf) =>
       rentComponents.create({ ...body, rental_period_id: idOf(period) }, idempotencyKey),
@@ -78,7 +78,7 @@ const divider = ' component '
 type Account = Pick<StepsSave, 'failed' | 'progress'>
 type State = Account['progress'][string]
 
-/** Error summary of a partial save: one line per period, including its components. */
+/** Error summary of a partial save of several periods: one line per period, including its components. */
 export function byPeriod({ failed = [], progress }: Account): Account {
   const lines = failed.filter(({ key }) => !key.includes(divider))
   const stateOf = (key: string): [string, State][] => {
