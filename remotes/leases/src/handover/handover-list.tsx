@@ -1,4 +1,5 @@
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
+import { ownValue } from '@keystead/api-client/own-value'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import paper from '../paper/paper.module.css'
 import type { PaperProps } from '../paper/paper-screen.tsx'
@@ -9,8 +10,15 @@ import { BlankTable } from './blank-table.tsx'
 import styles from './handover.module.css'
 import { type HandoverRoom, handoverRooms } from './handover-rooms.ts'
 
-const meters = ['electricity', 'gas', 'coldWater', 'hotWater', 'heating'] as const
-const keys = ['house', 'door', 'mailbox', 'cellar'] as const
+/** What a unit usually has; the rest is written into blank rows. */
+const usual = {
+  meters: ['electricity', 'gas', 'coldWater', 'hotWater', 'heating'],
+  keys: ['house', 'door', 'mailbox', 'cellar'],
+}
+const usualOf: Record<string, typeof usual> = {
+  parking: { meters: ['electricity'], keys: ['house'] },
+  storage: { meters: ['electricity'], keys: ['house', 'door'] },
+}
 
 export function HandoverList({ lease, place }: PaperProps) {
   const { t } = useModuleTranslation()
@@ -18,6 +26,7 @@ export function HandoverList({ lease, place }: PaperProps) {
   const landlord = useLandlordName(lease)
   const parties = usePartyFacts(lease, landlord)
   const unit = useUnitFacts(place)
+  const { meters, keys } = ownValue(usualOf, place?.unit.unit_type ?? '') ?? usual
   const names = tenantNames(lease)
   const signing = names.length > 1 ? names : ['']
   const roomName = ({ kind, number }: HandoverRoom) =>

@@ -36,6 +36,17 @@ describe('the hand-over list', () => {
     expect(signed.getByText('Tenant')).toBeTruthy()
   })
 
+  it.each([
+    ['parking', ['Building entrance']],
+    ['storage', ['Building entrance', 'Unit door']],
+  ])('has no meters and keys of a dwelling for %s', async (unit_type, keys) => {
+    const units = [{ ...api.units.first, unit_type }]
+    const list = await open('', { 'GET /rent-units/': () => units })
+    await list.findByText('VH-01')
+    expect(firstCells('Meters')).toEqual(['Electricity'])
+    expect(firstCells('Keys')).toEqual(keys)
+  })
+
   it('is in the URL’s language', async () => {
     const list = await open('?in=de')
     expect(list.getByRole('heading', { level: 2, name: 'Übergabeprotokoll' })).toBeTruthy()
