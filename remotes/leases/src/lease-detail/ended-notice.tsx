@@ -1,11 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Link } from '@keystead/ui-kit'
 import { useMarkRenewed } from './use-mark-renewed.ts'
+import { useSuccessor } from './use-successor.ts'
 
 export interface EndedNoticeProps {
   lease: LeaseAgreement
@@ -17,19 +15,22 @@ export interface EndedNoticeProps {
 export function EndedNotice({ lease, end }: EndedNoticeProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { data = [] } = useQuery(leaseAgreements.list({ rent_unit_id: lease.rent_unit_id }))
-  const next = findSuccessors(data).get(lease.id)
+  const next = useSuccessor(lease)
   const { markRenewed, busy } = useMarkRenewed(lease)
   return (
     <Alert
       tone="warning"
       title={t('flag.endedActive')}
       actions={
-        next &&
-        mayDo(lease, 'edit') && (
-          <Button busy={busy} onClick={() => void markRenewed()}>
-            {t('act.markRenewed')}
-          </Button>
+        next && (
+          <>
+            {mayDo(lease, 'edit') && (
+              <Button busy={busy} onClick={() => void markRenewed()}>
+                {t('act.markRenewed')}
+              </Button>
+            )}
+            <Link to={`/leases/${next.id}`}>{t('warning.overlapLink')}</Link>
+          </>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
@@ -7,13 +8,14 @@ import { canActivate, canWithdraw, type LeaseLifecycle } from '../lease-lifecycl
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { useRentDiffers } from '../parts/use-rent-differs.ts'
 import { EndedNotice } from './ended-notice.tsx'
+import { RenewedNotice } from './renewed-notice.tsx'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
   lifecycle: Pick<LeaseLifecycle, 'activate' | 'withdraw'>
 }
 
-/** Notices: draft (not counted yet), end date passed, period rent differing from the agreed rent. */
+/** Notices: draft (not counted yet), already renewed, end date passed, period rent differing from the agreed rent. */
 export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -59,6 +61,7 @@ export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
           {t(`notice.given.${lease.notice_by}`, { date: format.date(lease.notice_received_on ?? '') })}
         </Alert>
       )}
+      {expiringSoon(lease, today) && <RenewedNotice lease={lease} />}
       {lease.end_date && isEndedButActive(lease, today) && <EndedNotice lease={lease} end={lease.end_date} />}
       {differs && <Alert tone="warning">{differs}</Alert>}
     </>

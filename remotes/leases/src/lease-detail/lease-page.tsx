@@ -26,6 +26,7 @@ import { LeaseNotices } from './lease-notices.tsx'
 import { LeaseSubtitle } from './lease-subtitle.tsx'
 import { leaseTitle } from './lease-title.ts'
 import { useLeaseTabs } from './use-lease-tabs.ts'
+import { useSuccessor } from './use-successor.ts'
 
 export interface LeasePageProps {
   lease: LeaseAgreement
@@ -39,6 +40,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const navigate = useNavigate()
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
   const lifecycle = useLifecycle()
+  const isRenewed = useSuccessor(lease) !== undefined
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.periodParam)
   const periodActions = usePeriodActions()
@@ -57,7 +59,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
             lease={lease}
             unit={place?.unit}
             actions={actions}
-            more={lifecycle.itemsOf(lease, place?.unit)}
+            more={lifecycle.itemsOf(lease, place?.unit, isRenewed)}
           />
           <Slot name="lease.actions" props={{ leaseId: lease.id }} />
           {mayDo(lease, 'edit') && (

@@ -26,8 +26,11 @@ export interface LeaseLifecycle {
   notice: UrlDialog
   /** `?withdraw=<id>` */
   withdraw: UrlDialog
-  /** Menu entries for the lease's status and the user's level on lease and unit. */
-  itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
+  /**
+   * Menu entries for the lease's status and the user's level on lease and unit; `isRenewed` where another lease is
+   * known to continue it.
+   */
+  itemsOf: (lease: LeaseAgreement, unit?: RentUnit, isRenewed?: boolean) => MenuEntry[]
 }
 
 /** @param duplicate set if the page has its own create form; otherwise the lease list opens one */
@@ -55,7 +58,7 @@ interface Ways extends Omit<LeaseLifecycle, 'itemsOf'> {
   today: string
 }
 
-function itemsOf([lease, unit]: Of, ways: Ways, t: Translate) {
+function itemsOf([lease, unit, isRenewed]: Of, ways: Ways, t: Translate) {
   const { activate, renew, notice, withdraw, duplicate, lead, today } = ways
   const entries: (MenuEntry | false)[] = [
     canActivate(lease) && {
@@ -64,12 +67,13 @@ function itemsOf([lease, unit]: Of, ways: Ways, t: Translate) {
       icon: 'circle-check',
       onClick: () => activate.showFor(lease.id),
     },
-    canRenew(lease, unit) && {
-      key: 'renew',
-      label: t('act.renew'),
-      icon: 'refresh-cw',
-      onClick: () => renew.showFor(lease.id),
-    },
+    !isRenewed &&
+      canRenew(lease, unit) && {
+        key: 'renew',
+        label: t('act.renew'),
+        icon: 'refresh-cw',
+        onClick: () => renew.showFor(lease.id),
+      },
     mayLetAgain(lease, unit) && {
       key: 'duplicate',
       label: t('act.duplicate'),
