@@ -42,6 +42,10 @@ it('finds no overlap with a period that goes on after a shorter one within it', 
   expect(told(long, period('2026-02-01', '2026-04-30'), period('2026-03-01', '2026-05-31'))).toEqual([
     ['overlap', '2026-03-01', '2026-04-30'],
   ])
-  expect(told(period('2025-01-01', '2026-03-31'), march)).toEqual([['overlap', '2026-03-01', '2026-03-31']])
   expect(told(march, period('2026-03-01', null))).toEqual([['overlap', '2026-03-01', '2026-03-31']])
+})
+
+it('finds no overlap with a period that ends on the last day of a shorter one within it', () => {
+  const march = period('2026-03-01', '2026-03-31')
+  expect(told(period('2025-01-01', '2026-03-31'), march, period('2026-04-01', null))).toEqual([])
 })

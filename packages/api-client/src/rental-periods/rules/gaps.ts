@@ -17,7 +17,7 @@ export interface PeriodGap<Period extends Time = RentalPeriod> {
 
 /**
  * Gaps and overlaps between a lease's first and last period: a warning, never an error. Outside of them the lease's own
- * rent applies. A period within a longer one is no overlap: the longer one applies again afterwards.
+ * rent applies. A period within a longer one is no overlap: the longer one applies again afterwards, or ends with it.
  */
 export function periodGaps<Period extends Time>(periods: readonly Period[]): PeriodGap<Period>[] {
   const sorted = periods.toSorted(byStartDate)
@@ -36,8 +36,9 @@ export function periodGaps<Period extends Time>(periods: readonly Period[]): Per
   })
 }
 
-/** Begins later and ends earlier. */
-const isWithin = (inner: Time, outer: Time) => inner.start_date > outer.start_date && outlasts(outer, inner)
+/** Begins later and ends no later; two open ends do overlap. */
+const isWithin = (inner: Time, outer: Time) =>
+  inner.start_date > outer.start_date && inner.end_date !== null && !outlasts(inner, outer)
 
 const outlasts = (left: Time, right: Time) => laterEnd(left.end_date, right.end_date) !== right.end_date
 
