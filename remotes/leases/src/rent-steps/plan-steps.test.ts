@@ -122,6 +122,17 @@ describe('rent steps', () => {
     expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')
   })
 
+  it('start from the rent that applies again after a reduction, and end that period', () => {
+    const held = aPeriod({ start_date: '2026-01-01', total_rent: 1000 })
+    const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 850 })
+    const laidOver = aLease({ rental_periods: [held, reduced] })
+    const change = { by: 'amount', value: 10 } as const
+    const plan = planSteps(laidOver, wish({ start_date: '2027-04-01', times: 3, change }))
+    expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1010, 1020, 1030])
+    expect(plan.closes).toEqual({ id: held.id, end_date: '2027-03-31' })
+    expect(periodGaps(plannedTimes(laidOver, plan))).toEqual([])
+  })
+
   it("start from the lease's own rent after its periods, and leave those unchanged (R14)", () => {
     const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })
     const plan = planSteps(aLease({ monthly_rent: 950, rental_periods: [over] }), wish())

@@ -5,6 +5,7 @@ import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
+import { runningPeriods } from './running-periods.ts'
 
 export interface StepsWish {
   /** Start of the first step. */
@@ -74,8 +75,8 @@ function lastDay({ rental_periods, end_date }: Stepped, start: string): string |
 /** Ends or creates the period before the first step. */
 function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'closes'> {
   const end_date = addDays(start, -1)
-  const period = currentPeriod(lease.rental_periods, end_date)
-  if (period) return period.end_date === end_date ? {} : { closes: { id: period.id, end_date } }
+  const period = currentPeriod(runningPeriods(lease.rental_periods, start), start)
+  if (period) return { closes: { id: period.id, end_date } }
   const hasPeriod = lease.rental_periods.some(({ start_date }) => start_date < start)
   if (hasPeriod || lease.start_date >= start) return {}
   return { first: { ...rent, start_date: lease.start_date, end_date, notes: null, difference: 0 } }

@@ -12,8 +12,18 @@ it.each([
   // The period's last day is the day before.
   ['2026-09-01', 1000, '2026-07-01'],
   ['2026-12-01', 950, '2026-09-01'],
-])('is the rent of the day before %s, with its start', (day, rent, since) => {
+])('is the rent before %s, with its last change', (day, rent, since) => {
   expect([rentBefore(lease, day)?.total_rent, rentSince(lease, day)]).toEqual([rent, since])
+})
+
+it('is what applies again on that day, up to the lease’s end', () => {
+  expect(rentBefore(lease, '2026-07-01')?.total_rent).toBe(1000)
+  // A period from that day on is not the one before.
+  expect(rentBefore(lease, '2026-05-01')?.total_rent).toBe(1000)
+  const open = aPeriod({ ...held, end_date: null })
+  const raised = aPeriod({ start_date: '2026-01-01', end_date: '2026-08-31', total_rent: 1100 })
+  const ending = aLease({ end_date: '2026-08-31', rental_periods: [open, raised] })
+  expect(rentBefore(ending, '2026-09-01')?.total_rent).toBe(1100)
 })
 
 it('is that of the last period, if the lease has none', () => {

@@ -5,6 +5,7 @@ import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 import { copyOf, type Rent } from './rent-change.ts'
+import { runningPeriods } from './running-periods.ts'
 
 type Agreed = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
@@ -15,8 +16,8 @@ export function lastDayBefore({ end_date }: Pick<Agreed, 'end_date'>, day: strin
 }
 
 /**
- * Rent in effect before a day; after the lease's end, that of its last day. Undefined if neither a period nor the lease
- * has one.
+ * Rent that would apply on a day without a change on it, else the one in effect the day before; after the lease's end,
+ * that of its last day. Undefined if neither a period nor the lease has one.
  *
  * @param day YYYY-MM-DD, possibly incomplete input
  */
@@ -26,7 +27,7 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
 }
 
-/** Start of that rent: the last change, or the lease's start. Undefined if there is none. */
+/** Last change of the rent before a day, or the lease's start. Undefined if there is no rent. */
 export function rentSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
   const deciding = decidingDay(lease, day)
@@ -34,8 +35,12 @@ export function rentSince(lease: Agreed, day: string): string | undefined {
   return stepDays(lease).findLast((each) => each <= deciding) ?? lease.start_date
 }
 
-const periodBefore = (lease: Agreed, day: string): RentalPeriod | undefined =>
-  isDay(day) ? currentPeriod(lease.rental_periods, decidingDay(lease, day)) : undefined
+function periodBefore(lease: Agreed, day: string): RentalPeriod | undefined {
+  if (!isDay(day)) return undefined
+  const isAfter = lease.end_date !== null && day > lease.end_date
+  const running = isAfter ? [] : runningPeriods(lease.rental_periods, day)
+  return currentPeriod(running, day) ?? currentPeriod(lease.rental_periods, decidingDay(lease, day))
+}
 
 /** The day that determines the rent; if none applies on the last day, the end of the latest ended period. */
 function decidingDay(lease: Agreed, day: string): string {
