@@ -1,4 +1,4 @@
-import { addDays, earlierEnd, isDay, laterEnd } from '@keystead/api-client/days'
+import { addDays, isDay } from '@keystead/api-client/days'
 import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
@@ -6,6 +6,7 @@ import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from '../rent-steps/rent-before.ts'
 import { type CopiedComponent, rentOfTotal } from '../rent-steps/rent-change.ts'
+import { outlasts } from '../rent-steps/running-periods.ts'
 
 /** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>
@@ -51,15 +52,6 @@ export function runningInto(
     .toSorted(byStartDate)
     .at(-1)
   return running && !outlasts(running, { start_date: start, end_date }, lease) ? running : undefined
-}
-
-type Time = Pick<RentalPeriod, 'start_date' | 'end_date'>
-
-/** Whether a period applies again after a later one; during the lease, only its time up to the lease's end counts. */
-function outlasts(period: Time, next: Time, { end_date: leaseEnd }: LeaseAgreement): boolean {
-  const end =
-    leaseEnd && next.start_date <= leaseEnd ? earlierEnd(period.end_date, leaseEnd) : period.end_date
-  return laterEnd(end, next.end_date) !== next.end_date
 }
 
 /** The components before a new rent, changed to its total; none if they cannot add up to it. */

@@ -133,6 +133,17 @@ describe('rent steps', () => {
     expect(periodGaps(plannedTimes(laidOver, plan))).toEqual([])
   })
 
+  it('go on after a reduction within the period they end, but not after one that lasts as long', () => {
+    const held = aPeriod({ start_date: '2026-01-01', total_rent: 1000 })
+    const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 850 })
+    const laidOver = aLease({ rental_periods: [held, reduced] })
+    const from = wish({ start_date: '2026-12-01' })
+    expect(times(laidOver, from)).toEqual([['2026-12-01', null]])
+    expect(periodGaps(plannedTimes(laidOver, planSteps(laidOver, from)))).toEqual([])
+    expect(times({ ...laidOver, end_date: '2028-12-31' }, from)).toEqual([['2026-12-01', '2028-12-31']])
+    expect(times({ ...laidOver, end_date: '2027-03-31' }, from)).toEqual([['2026-12-01', '2026-12-31']])
+  })
+
   it("start from the lease's own rent after its periods, and leave those unchanged (R14)", () => {
     const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })
     const plan = planSteps(aLease({ monthly_rent: 950, rental_periods: [over] }), wish())

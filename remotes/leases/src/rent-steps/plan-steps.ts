@@ -5,7 +5,7 @@ import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
-import { runningPeriods } from './running-periods.ts'
+import { outlasts, runningPeriods } from './running-periods.ts'
 
 export interface StepsWish {
   /** Start of the first step. */
@@ -51,7 +51,7 @@ export function planSteps(lease: Stepped, wish: StepsWish): RentPlan {
   let rent = before
   for (const [index, start_date] of starts.entries()) {
     const next = starts[index + 1]
-    const end_date = next ? addDays(next, -1) : lastDay(lease, start_date)
+    const end_date = next ? addDays(next, -1) : lastDay(lease, wish.start_date, start_date)
     const stepped = changedRent(rent, wish.change)
     const difference = fromCents(toCents(stepped.total_rent) - toCents(rent.total_rent))
     steps.push({ ...stepped, start_date, end_date, notes: wish.notes ?? null, difference })
@@ -67,9 +67,13 @@ function startsOf({ end_date }: Stepped, { start_date, every_months, times }: St
   )
 }
 
-function lastDay({ rental_periods, end_date }: Stepped, start: string): string | null {
-  const [next] = rental_periods.filter(({ start_date }) => start_date > start).toSorted(byStartDate)
-  return next ? addDays(next.start_date, -1) : end_date
+/** The day before the next period that stays; one within a period that the steps replace does not end them. */
+function lastDay(lease: Stepped, first: string, start: string): string | null {
+  const replaced = runningPeriods(lease.rental_periods, first)
+  const [next] = lease.rental_periods
+    .filter((each) => each.start_date > start && !replaced.some((long) => outlasts(long, each, lease)))
+    .toSorted(byStartDate)
+  return next ? addDays(next.start_date, -1) : lease.end_date
 }
 
 /** Ends or creates the period before the first step. */
