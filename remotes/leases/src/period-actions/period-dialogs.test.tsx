@@ -96,6 +96,24 @@ it('leaves the previous period as it is after a failure to end it, if unticked t
   expect(written(calls).map(([method]) => method)).toEqual(['POST', 'PUT'])
 })
 
+it('ends each running period when a new rent starts within a reduction', async () => {
+  const held = aPeriod({ start_date: '2026-01-01' })
+  const reduced = aPeriod({ start_date: '2028-01-01', end_date: '2028-03-31', total_rent: 850 })
+  const given = steppedLease({ rental_periods: [held, reduced] })
+  const { user, calls, dialog } = await open(given, '?newPeriod', {
+    'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-15' }),
+    'PUT /rental-periods/:id': () => held,
+  })
+  typeDay(/^Start/, '02/15/2028')
+  expect(await dialog.findByRole('checkbox', { name: 'End the previous periods on 14.02.2028' })).toBeTruthy()
+  expect(dialog.queryByText(/overlap/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(written(calls).slice(1)).toEqual(
+    [held, reduced].map(({ id }) => ['PUT', `/rental-periods/${id}`, { end_date: '2028-02-14' }]),
+  )
+})
+
 describe('a new rental period with an end', () => {
   it('leaves the longer one running, which applies again afterwards', async () => {
     const given = steppedLease()

@@ -14,7 +14,7 @@ export interface CreatePeriodProps {
   lease: LeaseAgreement
 }
 
-/** Creates a rental period and offers to end the running one the day before, unless it lasts longer. */
+/** Creates a rental period and offers to end those running the day before, unless they last longer. */
 export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
   const { t } = useModuleTranslation()
   const { save, former, submit, place } = useCreatePeriod(dialog, lease)
@@ -73,16 +73,16 @@ function EndsBefore({ lease }: { lease: LeaseAgreement }) {
   const format = useFormat()
   const { start_date, end_date, ends_before } = useFormValues<Typed>()
   const running = runningInto(lease, { start_date, end_date })
-  const day = start_date && running ? addDays(start_date, -1) : ''
+  const day = start_date && running.length > 0 ? addDays(start_date, -1) : ''
   const others = lease.rental_periods.map((each) =>
-    each === running && ends_before ? { ...each, end_date: day } : each,
+    ends_before && running.includes(each) ? { ...each, end_date: day } : each,
   )
   return (
     <>
-      {running && (
+      {running.length > 0 && (
         <CheckboxField
           name="ends_before"
-          label={t('period.endsBefore', { day: format.date(day) })}
+          label={t('period.endsBefore', { count: running.length, day: format.date(day) })}
           span={12}
         />
       )}

@@ -24,28 +24,37 @@ it('starts as the lease, then at the last one’s end', () => {
 it('finds the period running on that day', () => {
   const into = (rental_periods: (typeof open)[], start_date: string) =>
     runningInto(aLease({ rental_periods }), { start_date })
-  expect(into([closed, open], '2027-02-01')).toBe(open)
-  expect(into([closed, open], '2025-06-01')).toBe(closed)
-  expect(into([closed], '2026-01-01')).toBeUndefined()
-  expect(into([open], '2026-01-01')).toBeUndefined()
+  expect(into([closed, open], '2027-02-01')).toEqual([open])
+  expect(into([closed, open], '2025-06-01')).toEqual([closed])
+  expect(into([closed], '2026-01-01')).toEqual([])
+  expect(into([open], '2026-01-01')).toEqual([])
 })
 
 it('lets a period that lasts longer than the new one go on', () => {
   const lease = aLease({ rental_periods: [closed, open] })
   const into = (end_date: string | null) => runningInto(lease, { start_date: '2025-06-01', end_date })
-  expect(into('2025-12-30')).toBeUndefined()
-  expect(into('2025-12-31')).toBe(closed)
-  expect(into(null)).toBe(closed)
-  expect(runningInto(lease, { start_date: '2027-01-01', end_date: '2027-03-31' })).toBeUndefined()
+  expect(into('2025-12-30')).toEqual([])
+  expect(into('2025-12-31')).toEqual([closed])
+  expect(into(null)).toEqual([closed])
+  expect(runningInto(lease, { start_date: '2027-01-01', end_date: '2027-03-31' })).toEqual([])
 })
 
 it('does not take an open-ended period for one that lasts longer than its lease', () => {
   const lease = aLease({ end_date: '2028-12-31', rental_periods: [open] })
   const into = (start_date: string, end_date: string) => runningInto(lease, { start_date, end_date })
-  expect(into('2027-01-01', '2028-12-31')).toBe(open)
-  expect(into('2027-01-01', '2028-12-30')).toBeUndefined()
+  expect(into('2027-01-01', '2028-12-31')).toEqual([open])
+  expect(into('2027-01-01', '2028-12-30')).toEqual([])
   // The tenant stays past the end.
-  expect(into('2029-01-01', '2029-03-31')).toBeUndefined()
+  expect(into('2029-01-01', '2029-03-31')).toEqual([])
+})
+
+it('ends all running periods, but not those that last longer', () => {
+  const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 600 })
+  const lease = aLease({ rental_periods: [open, reduced] })
+  const into = (end_date: string | null) => runningInto(lease, { start_date: '2027-02-15', end_date })
+  expect(into(null)).toEqual([open, reduced])
+  expect(into('2027-12-31')).toEqual([reduced])
+  expect(into('2027-02-28')).toEqual([])
 })
 
 describe('components of a new rent', () => {

@@ -6,7 +6,7 @@ import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from '../rent-steps/rent-before.ts'
 import { type CopiedComponent, rentOfTotal } from '../rent-steps/rent-change.ts'
-import { outlasts } from '../rent-steps/running-periods.ts'
+import { outlasts, runningPeriods } from '../rent-steps/running-periods.ts'
 
 /** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>
@@ -39,19 +39,17 @@ interface Typed {
 }
 
 /**
- * The period still running when a new one starts; it can be ended the day before. Not one that lasts longer: it applies
- * again afterwards.
+ * The periods still running when a new one starts; they can be ended the day before. Not those that last longer: they
+ * apply again afterwards.
  */
 export function runningInto(
   lease: LeaseAgreement,
   { start_date: start, end_date = null }: Typed,
-): RentalPeriod | undefined {
-  if (!isDay(start)) return undefined
-  const running = lease.rental_periods
-    .filter((each) => each.start_date < start && (each.end_date === null || each.end_date >= start))
-    .toSorted(byStartDate)
-    .at(-1)
-  return running && !outlasts(running, { start_date: start, end_date }, lease) ? running : undefined
+): RentalPeriod[] {
+  if (!isDay(start)) return []
+  return runningPeriods(lease.rental_periods, start).filter(
+    (running) => !outlasts(running, { start_date: start, end_date }, lease),
+  )
 }
 
 /** The components before a new rent, changed to its total; none if they cannot add up to it. */

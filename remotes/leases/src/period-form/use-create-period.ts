@@ -17,7 +17,7 @@ const periodKey = 'period'
 type Values = z.output<typeof newPeriodSchema>
 
 /**
- * Creates a period with its components, ends the previous one and selects the new one; a retry after a partial save
+ * Creates a period with its components, ends the previous ones and selects the new one; a retry after a partial save
  * sends only the rest.
  */
 export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
@@ -53,15 +53,15 @@ function periodCalls(
 ): SaveStep[] {
   const components = copy_components ? copiedComponents(lease, period) : []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
-  const running = ends_before ? runningInto(lease, period) : undefined
-  if (!running) return created
-  const ended = saveStep<RentalPeriodUpdate>({
-    key: `end-${running.id}`,
-    label: t('period.endsBeforeStep'),
-    body: { end_date: addDays(period.start_date, -1) },
-    // Updates an existing row, so repeating it is harmless.
-    create: (body) => rentalPeriods.update(running.id, body),
-    update: rentalPeriods.update,
-  })
-  return [...created, ended]
+  const ended = (ends_before ? runningInto(lease, period) : []).map(({ id }) =>
+    saveStep<RentalPeriodUpdate>({
+      key: `end-${id}`,
+      label: t('period.endsBeforeStep'),
+      body: { end_date: addDays(period.start_date, -1) },
+      // Updates an existing row, so repeating it is harmless.
+      create: (body) => rentalPeriods.update(id, body),
+      update: rentalPeriods.update,
+    }),
+  )
+  return [...created, ...ended]
 }

@@ -19,7 +19,7 @@ export function PlanPreview({ lease, plan, none = 'steps.preview.none' }: PlanPr
   const { t } = useModuleTranslation()
   const format = useFormat()
   const columns = useColumns()
-  const { closes, first, steps } = plan
+  const { ends: [end, ...others] = [], first, steps } = plan
   return (
     <section className={styles.preview} aria-label={t('steps.preview')} aria-live="polite">
       {steps.length === 0 ? (
@@ -33,7 +33,7 @@ export function PlanPreview({ lease, plan, none = 'steps.preview.none' }: PlanPr
           density="dense"
         />
       )}
-      {closes && <p>{t('steps.closes', { date: format.date(closes.end_date) })}</p>}
+      {end && <p>{t('steps.ends', { count: 1 + others.length, date: format.date(end.end_date) })}</p>}
       {first && (
         <p>
           {t('steps.first', {

@@ -12,25 +12,25 @@ export interface PlanWords {
   period: (period: PlannedPeriod) => string
 }
 
-/** Save steps of a rent plan: end the current period, then each period with its components. */
+/** Save steps of a rent plan: end the running periods, then each period with its components. */
 export function planSaveSteps(
-  { first, closes, steps }: RentPlan,
+  { first, ends = [], steps }: RentPlan,
   leaseId: string,
   words: PlanWords,
 ): SaveStep[] {
   const stepsOf = (key: string, period: PlannedPeriod) =>
     periodSteps(key, period, () => leaseId, words.period(period))
   return [
-    ...(closes ? [closing(closes, words.closed(closes.end_date))] : []),
+    ...ends.map((end) => ending(end, words.closed(end.end_date))),
     ...(first ? stepsOf('first', first) : []),
     ...steps.flatMap((period, index) => stepsOf(`step ${index}`, period)),
   ]
 }
 
 /** Updates an existing row, so repeating it is harmless. */
-const closing = ({ id, end_date }: NonNullable<RentPlan['closes']>, label: string): SaveStep =>
+const ending = ({ id, end_date }: NonNullable<RentPlan['ends']>[number], label: string): SaveStep =>
   saveStep({
-    key: 'closes',
+    key: `end ${id}`,
     label,
     body: { end_date },
     create: (body) => rentalPeriods.update(id, body),

@@ -25,7 +25,7 @@ const times = (...plan: Parameters<typeof planSteps>) =>
 describe('rent steps', () => {
   it('raise the base rent, copy the rest, and end the previous period', () => {
     const plan = planSteps(lease, wish({ times: 2 }))
-    expect(plan.closes).toEqual({ id: period.id, end_date: '2026-12-31' })
+    expect(plan.ends).toEqual([{ id: period.id, end_date: '2026-12-31' }])
     expect(plan.first).toBeUndefined()
     expect(plan.steps.map(({ total_rent, difference }) => [total_rent, difference])).toEqual([
       [957, 22],
@@ -94,7 +94,7 @@ describe('rent steps', () => {
     const later = aPeriod({ start_date: '2028-06-01' })
     const planned = { ...lease, rental_periods: [{ ...period, end_date: '2026-12-31' }, later] }
     expect(times(planned, wish())).toEqual([['2027-01-01', '2028-05-31']])
-    expect(planSteps(planned, wish()).closes).toBeUndefined()
+    expect(planSteps(planned, wish()).ends).toBeUndefined()
     const over = planSteps(planned, wish({ times: 3 }))
     expect(periodGaps(plannedTimes(planned, over))).toMatchObject([
       { kind: 'overlap', from: '2028-06-01', to: '2028-12-31' },
@@ -115,7 +115,7 @@ describe('rent steps', () => {
     const laidOver = aLease({ rental_periods: [held, over] })
     const plan = planSteps(laidOver, wish({ start_date: '2026-12-01', change: { by: 'amount', value: 50 } }))
     expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1050])
-    expect(plan.closes).toEqual({ id: held.id, end_date: '2026-11-30' })
+    expect(plan.ends).toEqual([{ id: held.id, end_date: '2026-11-30' }])
     expect(rentBefore(laidOver, '2025-03-01')?.total_rent).toBe(500)
     // The proposal is a year after the period that started last, current or not.
     const later = { ...over, start_date: '2026-03-01', end_date: '2026-03-31' }
@@ -129,7 +129,7 @@ describe('rent steps', () => {
     const change = { by: 'amount', value: 10 } as const
     const plan = planSteps(laidOver, wish({ start_date: '2027-04-01', times: 3, change }))
     expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1010, 1020, 1030])
-    expect(plan.closes).toEqual({ id: held.id, end_date: '2027-03-31' })
+    expect(plan.ends).toEqual([{ id: held.id, end_date: '2027-03-31' }])
     expect(periodGaps(plannedTimes(laidOver, plan))).toEqual([])
   })
 
@@ -144,11 +144,20 @@ describe('rent steps', () => {
     expect(times({ ...laidOver, end_date: '2027-03-31' }, from)).toEqual([['2026-12-01', '2026-12-31']])
   })
 
+  it('end all periods that run on the first day', () => {
+    const held = aPeriod({ start_date: '2026-01-01' })
+    const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 850 })
+    const laidOver = aLease({ rental_periods: [held, reduced] })
+    const plan = planSteps(laidOver, wish({ start_date: '2027-02-15' }))
+    expect(plan.ends).toEqual([held, reduced].map(({ id }) => ({ id, end_date: '2027-02-14' })))
+    expect(periodGaps(plannedTimes(laidOver, plan))).toEqual([])
+  })
+
   it("start from the lease's own rent after its periods, and leave those unchanged (R14)", () => {
     const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })
     const plan = planSteps(aLease({ monthly_rent: 950, rental_periods: [over] }), wish())
     expect(plan).toMatchObject({ steps: [{ total_rent: 970, difference: 20 }] })
-    expect(plan.first ?? plan.closes).toBeUndefined()
+    expect(plan.first ?? plan.ends).toBeUndefined()
   })
 
   it.each(['', '2026-', '2026-02-30'])('start from no period on "%s", which is not a date', (typed) => {

@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
-import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
@@ -29,8 +28,8 @@ export interface PlannedPeriod extends Rent {
 export interface RentPlan {
   /** If the lease has no periods yet: one covering the time before the first step, so the timeline has no gap. */
   first?: PlannedPeriod
-  /** The period running until then, ended the day before. */
-  closes?: { id: string; end_date: string }
+  /** The periods running until then, ended the day before. */
+  ends?: { id: string; end_date: string }[]
   steps: PlannedPeriod[]
 }
 
@@ -76,21 +75,21 @@ function lastDay(lease: Stepped, first: string, start: string): string | null {
   return next ? addDays(next.start_date, -1) : lease.end_date
 }
 
-/** Ends or creates the period before the first step. */
-function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'closes'> {
+/** Ends the periods, or creates the one, before the first step. */
+function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'ends'> {
   const end_date = addDays(start, -1)
-  const period = currentPeriod(runningPeriods(lease.rental_periods, start), start)
-  if (period) return { closes: { id: period.id, end_date } }
+  const running = runningPeriods(lease.rental_periods, start)
+  if (running.length > 0) return { ends: running.map(({ id }) => ({ id, end_date })) }
   const hasPeriod = lease.rental_periods.some(({ start_date }) => start_date < start)
   if (hasPeriod || lease.start_date >= start) return {}
   return { first: { ...rent, start_date: lease.start_date, end_date, notes: null, difference: 0 } }
 }
 
 /** The resulting timeline, for gap and overlap warnings. */
-export function plannedTimes({ rental_periods }: Stepped, { first, closes, steps }: RentPlan) {
+export function plannedTimes({ rental_periods }: Stepped, { first, ends, steps }: RentPlan) {
   const stored = rental_periods.map(({ id, start_date, end_date }) => ({
     start_date,
-    end_date: id === closes?.id ? closes.end_date : end_date,
+    end_date: ends?.find((each) => each.id === id)?.end_date ?? end_date,
   }))
   return [...stored, ...(first ? [first] : []), ...steps].map(({ start_date, end_date }) => ({
     start_date,
