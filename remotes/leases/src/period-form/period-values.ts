@@ -53,11 +53,17 @@ export function runningInto(
 }
 
 /** The components before a new rent, changed to its total; none if they cannot add up to it. */
-export function copiedComponents(
-  lease: LeaseAgreement,
-  { start_date, total_rent }: Typed,
-): CopiedComponent[] {
-  if (!start_date || total_rent == null) return []
+export const copiedComponents = (lease: LeaseAgreement, typed: Typed): CopiedComponent[] =>
+  newRent(lease, typed)?.after?.components ?? []
+
+/** Whether there are components before a new rent that cannot add up to its total. */
+export function cannotCopy(lease: LeaseAgreement, typed: Typed): boolean {
+  const rent = newRent(lease, typed)
+  return rent !== undefined && rent.before.components.length > 0 && rent.after === undefined
+}
+
+function newRent(lease: LeaseAgreement, { start_date, total_rent }: Typed) {
+  if (!start_date || total_rent == null) return undefined
   const before = rentBefore(lease, start_date)
-  return (before && rentOfTotal(before, total_rent)?.components) ?? []
+  return before && { before, after: rentOfTotal(before, total_rent) }
 }
