@@ -25,7 +25,9 @@ export function freedByEdit(
   const stays = end_date !== lease.end_date || lease.notice_by !== null || lease_status === 'renewed'
   const isEnd = isDay(end_date) && (stays || isOver(end_date, today))
   const end = !isMoved && !is_month_to_month && isEnd ? end_date : null
-  return freedBy(lease, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
+  // A draft does not continue the tenant's former lease, which may still be active.
+  const left = lease_status === 'draft' ? { ...lease, tenant_contact_id: null } : lease
+  return freedBy(left, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
 }
 
 /** Asks whether the unit becomes available, if the lease ends there. */

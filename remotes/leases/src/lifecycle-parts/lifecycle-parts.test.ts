@@ -1,6 +1,7 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
+import { freedByEdit } from '../lease-form/free-after-edit.tsx'
 import { freedBy, freedByDeletion, markAsFree, markAsLet } from './availability.ts'
 import { endedBody } from './ended-lease.ts'
 
@@ -58,6 +59,9 @@ describe("the unit's availability", () => {
     expect(freed('ben')).toBeUndefined()
     expect(freedByDeletion(renewed, unit, [renewed], today)).toBeDefined()
     expect(freedByDeletion(renewed, unit, [renewed, past], today)).toBeUndefined()
+    const choices = { leases: [renewed, past], places: new Map([[unit.id, { unit }]]) }
+    const drafted = { ...renewed, lease_status: 'draft' }
+    expect(freedByEdit({ lease: renewed, choices }, drafted, today)).toBeUndefined()
   })
 
   it('is removed when a lease starts, and unchanged if the unit may not be edited', () => {
