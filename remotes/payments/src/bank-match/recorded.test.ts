@@ -125,6 +125,12 @@ describe('a line of another file, booked with another key,', () => {
     expect(found([{ line: { ...read, iban: 'DE11' }, suggestion }], pressed)).toEqual(expected)
   })
 
+  it('matches none near the day its month was recorded, which may be the next rent', () => {
+    const linked = { ...booked('1'), month: '2026-10-01', paid_on: '2026-10-01' }
+    const late = { ...linked, created_at: '2026-10-28T08:00:00.000Z' }
+    expect(found([line('a', '2026-11-02')], late)).toEqual({})
+  })
+
   it.each([
     ['another IBAN', 'DE22', {}],
     ['the same IBAN', 'DE11', { a: '1' }],

@@ -75,9 +75,15 @@ const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
   toCents(entry.amount) === Math.abs(line.cents) &&
   distancesOf(entry, line.day).days <= MOST_DAYS
 
-/** Bank files name no month: recorded by hand and linked since, to a line that was not of a later day. */
-const isLinkOf = ({ month, iban, updated_at }: Booked, line: KeyedLine) =>
-  month !== null && line.day <= updated_at.slice(0, 10) && !isOtherIban(iban ?? '', line.iban)
+/**
+ * Bank files name no month: somebody entered it, mostly by recording the payment, and linked it by its last change at
+ * the latest. A line near the day of recording alone may be the next rent, of the same payer and amount.
+ */
+const isLinkOf = (entry: Booked, line: KeyedLine) =>
+  entry.month !== null &&
+  line.day <= entry.updated_at.slice(0, 10) &&
+  distancesOf(entry, line.day).fromPaid <= MOST_DAYS &&
+  !isOtherIban(entry.iban ?? '', line.iban)
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
 const isSameLine = ({ bank_line, kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
