@@ -68,7 +68,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
           },
           { label: t('month.dueOn'), value: format.date(month.dueOn) },
           { label: t('month.due'), value: money(month.amount) },
-          { label: t('month.received'), value: money(month.received) },
+          { label: t('month.received'), value: money(Math.max(0, month.received)) },
           { label: t('month.open'), value: money(month.open) },
         ]}
       />

@@ -30,3 +30,14 @@ it.each([
     Array(count).fill(`/payments/reminders?remind=${first.id}&${new URLSearchParams({ back })}`),
   )
 })
+
+it('shows nothing as received in a month if more was paid back than paid', async () => {
+  const entries = [{ id: 'e', amount: -100, paid_on: '2026-09-03' }]
+  const { first } = paymentsApi({ entries })
+  await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:2026-09` })
+  const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
+  const textOf = (label: string) =>
+    dialog.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  await dialog.findByText('Due on')
+  expect([textOf('Received'), textOf('Open')]).toEqual(['0.00\u00a0€', '1,000.00\u00a0€'])
+})

@@ -6,9 +6,9 @@ import { monthAfter, monthOf } from './months.ts'
 export type MonthStatus = 'paid' | 'partial' | 'overdue' | 'pending'
 
 export interface AccountMonth extends Due {
-  /** In cents; not negative, whatever was paid back. */
+  /** In cents; negative in the oldest month if more was paid back than paid. */
   received: number
-  /** Due and not received; in the oldest month also what was paid back beyond all payments. */
+  /** Due less received. */
   open: number
   status: MonthStatus
   /** Open past its due day and grace period. */
@@ -136,8 +136,7 @@ const byDay = (left: Paid, right: Paid) =>
 function monthAt(due: Due, received: number, lease: OwingLease, today: string): AccountMonth {
   const open = due.amount - received
   const isPast = today > addDays(due.dueOn, lease.late_fee_grace_period ?? USUAL_GRACE)
-  const status = statusOf(due, received, isPast)
-  return { ...due, received: Math.max(0, received), open, isLate: open > 0 && isPast, status }
+  return { ...due, received, open, isLate: open > 0 && isPast, status: statusOf(due, received, isPast) }
 }
 
 function statusOf({ amount }: Due, received: number, isPast: boolean): MonthStatus {

@@ -122,7 +122,7 @@ describe('what a payment covers (R150)', () => {
       [900, 0, 0, 0],
     ],
     ['no less if more was paid for it', [paid(1000, '2026-01-01'), paid(-100, '2026-01-01')], [900, 0, 0, 0]],
-    ['nothing if only a repayment was made', [paid(-100)], [0, 0, 0, 0]],
+    ['less than nothing if only a repayment was made', [paid(-100)], [-100, 0, 0, 0]],
     ['months to come', [paid(3600)], [900, 900, 900, 900]],
     ['nothing by a deposit', [paid(1800, null, 'deposit')], [0, 0, 0, 0]],
     ['other months where it names one without rent', [paid(900, '2025-01-01')], [900, 0, 0, 0]],
@@ -216,6 +216,8 @@ describe('a month’s figures', () => {
       ...{ due: 180_000, received: 10_000 + 87_500, open: 82_500, overdueBefore: 0 },
     })
     expect(monthFigures([account({ opening: 10 })], '2026-03-01').overdueBefore).toBe(181_000)
+    const repaid = [account({ payments: [paid(-100)] }), account({ payments: [paid(900)] })]
+    expect(monthFigures(repaid, '2026-01-01')).toMatchObject({ received: 80_000, open: 100_000 })
   })
 })
 
