@@ -66,13 +66,13 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const followerOf = findSuccessors(of.leases)
   /** By lease, the ended one whose credit counts there, unless the account has a balance or beginning of its own. */
   const creditFrom = new Map(
-    of.leases.map((lease): [string, LeaseAgreement | undefined] => {
+    of.leases.flatMap((lease): [string, LeaseAgreement][] => {
       const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
-      if (!former?.end_date || former.end_date >= today || start?.opening) return [lease.id, undefined]
+      if (!former?.end_date || former.end_date >= today || start?.opening) return []
       const isOnly = followerOf.get(former.id) === lease && former.owner_id === lease.owner_id
       const ownerBegins = begins.get(lease.owner_id ?? '') ?? ''
       const isWhole = beginOf(lease.start_date, start, ownerBegins) === monthOf(lease.start_date)
-      return [lease.id, isOnly && isWhole ? former : undefined]
+      return isOnly && isWhole ? [[lease.id, former]] : []
     }),
   )
   const rowsOf = (lease: LeaseAgreement): AccountRow[] => {
