@@ -146,6 +146,15 @@ describe('starting a session', () => {
     expect([state().session?.user.email, location.search]).toEqual(['new@example.com', ''])
   })
 
+  it('reports no changed address unless the account has a new one: anybody may have written the link (R43)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(JSON.parse(stored))
+    history.replaceState(null, '', '/profile?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    expect(state().notice).toBeNull()
+  })
+
   it('follows sign-in and sign-out in another tab', () => {
     startSession()
     elsewhere.setItem(sessionKey, stored)

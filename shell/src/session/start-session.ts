@@ -40,10 +40,13 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   })
   // Restoring an address ends its account's sessions, and a changed one is not in the token yet. The session stored
   // here may be another's; only the service knows.
+  const before = readStoredSession()?.user.email
   const isAddress = outcome.kind === 'address-restored' || outcome.kind === 'address-changed'
   if (isAddress && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
-  const notice = noticeOf(outcome)
   const stored = readStoredSession()
+  // Anybody can write that address; the refreshed session tells.
+  const isUnfounded = outcome.kind === 'address-changed' && stored?.user.email === before
+  const notice = stored && isUnfounded ? null : noticeOf(outcome)
   if (stored) {
     store().setSession(toSession(stored), {
       recovery: outcome.kind === 'session' && outcome.recovery,
