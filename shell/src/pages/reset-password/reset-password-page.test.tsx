@@ -5,11 +5,13 @@ import { useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 
-const actions = vi.hoisted(() => ({ saveNewPassword: vi.fn() }))
+const actions = vi.hoisted(() => ({ saveNewPassword: vi.fn(), signInAgain: vi.fn() }))
 vi.mock('../../session/actions/own-account.ts', () => actions)
+vi.mock('../../session/actions/sign-in-again.ts', () => actions)
 beforeEach(() => {
   sessionStorage.clear()
   actions.saveNewPassword.mockReset().mockResolvedValue(null)
+  actions.signInAgain.mockReset()
 })
 
 it('leads a signed-in person to the app, with the address filled in', async () => {
@@ -72,22 +74,27 @@ it('asks for a new password once', async () => {
   await waitFor(() => expect(useSessionStore.getState().recovery).toBe(false))
 })
 
-it('takes the password for saved if only the answer was lost', async () => {
+it.each([
+  ['same_password', 'New password should be different from the old password.'],
+  ['reauthentication_needed', 'For your security, please sign in again and then repeat the change.'],
+])('takes the password for saved if only the answer was lost: it now signs in (%s)', async (code, text) => {
   const user = setupUser()
-  const same = { kind: 'refused', code: 'same_password', message: '' }
+  const refused = { kind: 'refused', code, message: '' }
   actions.saveNewPassword
-    .mockResolvedValueOnce(same)
     .mockResolvedValueOnce({ kind: 'unreachable', code: null, message: '' })
-    .mockResolvedValueOnce(same)
+    .mockResolvedValue(refused)
+  actions.signInAgain.mockResolvedValue(null)
   setSession({})
   useSessionStore.getState().setSession(katharina, { recovery: true })
   const page = await renderPage(<ResetPasswordPage />)
   const field = screen.getByLabelText('Password')
   await user.type(field, 'secret1{Enter}')
-  await screen.findByText('New password should be different from the old password.')
-  await user.type(field, '{Enter}')
   await screen.findByText('Network error. Please check your connection.')
+  await user.type(field, '2{Enter}')
+  await screen.findByText(text)
   expect(page.path()).not.toBe('/dashboard')
-  await user.type(field, '{Enter}')
+  expect(actions.signInAgain).not.toHaveBeenCalled()
+  await user.type(field, '{Backspace}{Enter}')
   await waitFor(() => expect(page.path()).toBe('/dashboard'))
+  expect(actions.signInAgain.mock.calls).toEqual([['secret1']])
 })
