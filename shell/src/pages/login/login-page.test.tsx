@@ -141,18 +141,24 @@ describe('sign in', () => {
     )
   })
 
-  it('says once why the person is here, and not again on the next page', async () => {
-    setSession({ notice: { kind: 'failed', code: 'otp_expired' } })
-    const routes = [
-      { path: '/login', element: <LoginPage /> },
-      { path: '/reset-password', element: <ResetPasswordPage /> },
-    ]
-    await renderRoutes(routes, '/login')
-    expect(screen.getByText(/^Sign-in could not be completed/)).toBeDefined()
-    await user.click(screen.getByRole('link', { name: /forgot/i }))
-    expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined()
-    expect(screen.queryByText(/This link has expired/)).toBeNull()
-  })
+  it.each([
+    [{ kind: 'failed', code: 'otp_expired' }, /^Sign-in could not be completed/, /This link has expired/],
+    [{ kind: 'expired' }, /^Your session has expired/, /^Your session has expired/],
+  ] as const)(
+    'says once why the person is here, and not again on the next page (%o)',
+    async (notice, text, again) => {
+      setSession({ notice })
+      const routes = [
+        { path: '/login', element: <LoginPage /> },
+        { path: '/reset-password', element: <ResetPasswordPage /> },
+      ]
+      await renderRoutes(routes, '/login')
+      expect(screen.getByText(text)).toBeDefined()
+      await user.click(screen.getByRole('link', { name: /forgot/i }))
+      expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined()
+      expect(screen.queryByText(again)).toBeNull()
+    },
+  )
 
   it('says it no longer once the person has tried, so that it is not announced again', async () => {
     actions.signIn.mockReturnValue(new Promise(() => undefined))

@@ -21,11 +21,13 @@ export function AskForLink() {
   const { t } = useTranslation(['auth', 'common', 'shell'])
   const user = useSessionStore((state) => state.session?.user)
   const typed: { email?: string } | null = useLocation().state
-  const broken = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? notice : null))
+  const notice = useSessionStore((state) => state.notice)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useAnnounceOnce()
 
+  // A session also ends while the new password is being typed.
+  const isTold = notice?.kind === 'failed' || notice?.kind === 'expired'
   const brokenText = (code: string | null) =>
     code === 'otp_expired' ? t('reset.expired') : linkFailureText(t, code, t('reset.expired'))
   const check = (values: FormData) =>
@@ -34,7 +36,7 @@ export function AskForLink() {
     const email = textIn(values, 'email').trim()
     // An alert is announced when it appears: the same result must appear anew, and the broken link not in between.
     setSentTo(null)
-    if (broken) useSessionStore.getState().clearNotice()
+    if (isTold) useSessionStore.getState().clearNotice()
     const failure = await sendResetMail(email).catch(() => unreachable)
     if (failure) return failureProblem(t, failure, t('common:error.unexpected'))
     setSentTo(email)
@@ -44,9 +46,11 @@ export function AskForLink() {
     <>
       <AuthTitle>{t('reset.title')}</AuthTitle>
       <p className="sh-auth-lead">{t('reset.text')}</p>
-      {broken && !problem && (
+      {isTold && !problem && (
         <div className="sh-auth-alert">
-          <Alert tone="error">{brokenText(broken.code)}</Alert>
+          <Alert tone="error">
+            {notice.kind === 'failed' ? brokenText(notice.code) : t('sessionExpired')}
+          </Alert>
         </div>
       )}
       {sentTo && (

@@ -1,7 +1,7 @@
 import { setupUser } from '@keystead/ui-kit/testing/user'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSessionStore } from '../../session/session-store.ts'
+import { loseSession, useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -54,6 +54,16 @@ it.each([
   setSession({ notice: { kind: 'failed', code } })
   await renderPage(<ResetPasswordPage />)
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('says that the session ended while the new password was typed', async () => {
+  localStorage.clear()
+  setSession({})
+  useSessionStore.getState().setSession(katharina, { recovery: true })
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+  act(loseSession)
+  expect(screen.getByRole('alert').textContent).toBe('Your session has expired. Please sign in again.')
 })
 
 it('names the account to password managers', async () => {
