@@ -2,6 +2,7 @@ import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import { tabStore } from '../storage/browser-storage.ts'
 import { sessionKey } from '../storage/keys.ts'
+import type { LinkFailure } from './client/url-return.ts'
 import { sessionStorageOfApp } from './session-storage.ts'
 import { readStoredSession, type ShellSession, toSession } from './stored-session.ts'
 
@@ -18,7 +19,7 @@ export type SessionNotice =
    * included.
    */
   | { kind: 'ending'; until: string; chosen: Partial<Settings> }
-  | { kind: 'failed'; code: string | null }
+  | LinkFailure
 
 interface SessionState {
   /** `loading` while a session in the URL is being read. */

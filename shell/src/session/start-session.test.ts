@@ -90,7 +90,7 @@ describe('starting a session', () => {
     history.replaceState(null, '', '/reset-password?code=abc')
     startSession()
     expect(location.search).toBe('')
-    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: 'unreachable' }))
+    await vi.waitFor(() => expect(state().notice).toMatchObject({ kind: 'failed', fault: 'unreachable' }))
     expect(location.search).toBe('?code=abc')
   })
 

@@ -36,7 +36,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   const outcome = await takeReturn(found).catch((): UrlOutcome => {
     // The code was not used: a reload tries it again.
     history.replaceState(history.state, '', href)
-    return { kind: 'failed', code: 'unreachable' }
+    return { kind: 'failed', code: null, fault: 'unreachable' }
   })
   // Restoring an address ends its account's sessions, and a changed one is not in the token yet. The session stored
   // here may be another's; only the service knows.

@@ -49,10 +49,14 @@ describe('the session in the URL', () => {
   it.each([
     [0, 'unreachable'],
     [500, 'server'],
-  ])('is not called invalid if the service did not judge it (%s)', async (status, code) => {
+  ])('is not called invalid if the service did not judge it (%s)', async (status, fault) => {
     const error = { name: 'AuthRetryableFetchError', status, message: 'Failed to fetch' }
     client.exchangeCodeForSession.mockResolvedValue({ error })
-    expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'failed', code })
+    expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({
+      kind: 'failed',
+      code: null,
+      fault,
+    })
   })
 
   it('is refused as tokens: anybody may have written them', async () => {

@@ -13,7 +13,7 @@ export function useLinkNotice(): void {
   const notify = useKitNotify()
   const notice = useSessionStore((state) => state.notice)
   const report = useEffectEvent((ended: SessionNotice | null) => {
-    if (ended?.kind === 'failed') notify({ kind: 'error', text: linkFailureText(t, ended.code) })
+    if (ended?.kind === 'failed') notify({ kind: 'error', text: linkFailureText(t, ended) })
     else if (ended?.kind === 'address-restored') notify({ kind: 'success', text: t('addressRestored') })
     else if (ended?.kind === 'address-changed') notify({ kind: 'success', text: t('addressChanged') })
     else return

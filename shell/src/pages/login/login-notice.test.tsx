@@ -6,7 +6,7 @@ import { LoginNotice } from './login-notice.tsx'
 const untold = {}
 const honolulu = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
 
-it.each([null, 'made_up', 'constructor', '__proto__', 'toString'])(
+it.each([null, 'made_up', 'constructor', '__proto__', 'toString', 'unreachable', 'server'])(
   'reports a failure by its code only, an unknown one (%s) in general terms',
   async (code) => {
     setSession({ notice: { kind: 'failed', code } })
@@ -16,6 +16,15 @@ it.each([null, 'made_up', 'constructor', '__proto__', 'toString'])(
     )
   },
 )
+
+it.each([
+  ['unreachable', 'Network error. Please check your connection.'],
+  ['server', 'Server error. Please try again later.'],
+] as const)('says that the service did not answer (%s)', async (fault, text) => {
+  setSession({ notice: { kind: 'failed', code: null, fault } })
+  await renderPage(<LoginNotice />)
+  expect(screen.getByRole('alert').textContent).toBe(`Sign-in could not be completed: ${text}`)
+})
 
 it('reports a changed address (R43)', async () => {
   setSession({ notice: { kind: 'address-changed' } })

@@ -17,7 +17,7 @@ export function LoginNotice() {
   if (notice.kind === 'address-changed') return <Notice tone="success" text={t('addressChanged')} />
   if (notice.kind === 'sign-out-incomplete') return <Notice tone="warning" text={t('signOutIncomplete')} />
   if (notice.kind === 'ending') return <EndingNotice {...notice} />
-  return <Notice tone="error" text={t('error.callback', { reason: linkFailureText(t, notice.code) })} />
+  return <Notice tone="error" text={t('error.callback', { reason: linkFailureText(t, notice) })} />
 }
 
 function EndingNotice({ until, chosen }: Extract<SessionNotice, { kind: 'ending' }>) {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { unreachable } from '../../session/actions/ask-auth.ts'
 import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { sendResetMail } from '../../session/actions/sign-in.ts'
+import type { LinkFailure } from '../../session/client/url-return.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
@@ -28,8 +29,8 @@ export function AskForLink() {
 
   // A session also ends while the new password is being typed.
   const isTold = notice?.kind === 'failed' || notice?.kind === 'expired'
-  const brokenText = (code: string | null) =>
-    code === 'otp_expired' ? t('reset.expired') : linkFailureText(t, code, t('reset.expired'))
+  const brokenText = (failure: LinkFailure) =>
+    failure.code === 'otp_expired' ? t('reset.expired') : linkFailureText(t, failure, t('reset.expired'))
   const check = (values: FormData) =>
     isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   const send = async (values: FormData) => {
@@ -48,9 +49,7 @@ export function AskForLink() {
       <p className="sh-auth-lead">{t('reset.text')}</p>
       {isTold && !problem && (
         <div className="sh-auth-alert">
-          <Alert tone="error">
-            {notice.kind === 'failed' ? brokenText(notice.code) : t('sessionExpired')}
-          </Alert>
+          <Alert tone="error">{notice.kind === 'failed' ? brokenText(notice) : t('sessionExpired')}</Alert>
         </div>
       )}
       {sentTo && (

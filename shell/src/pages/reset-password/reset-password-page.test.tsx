@@ -47,11 +47,19 @@ it('tells a signed-in person that the link has expired, and no other page repeat
 
 it.each([
   ['pkce_code_verifier_not_found', /^Open this link in the browser in which you requested it, or/],
-  ['unreachable', 'Network error. Please check your connection.'],
-  ['server', 'Server error. Please try again later.'],
   ['made_up', /^This link has expired/],
+  ['server', /^This link has expired/],
 ])('says why a link does not work: %s', async (code, text) => {
   setSession({ notice: { kind: 'failed', code } })
+  await renderPage(<ResetPasswordPage />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+it.each([
+  ['unreachable', 'Network error. Please check your connection.'],
+  ['server', 'Server error. Please try again later.'],
+] as const)('says that the service did not judge the link: %s', async (fault, text) => {
+  setSession({ notice: { kind: 'failed', code: null, fault } })
   await renderPage(<ResetPasswordPage />)
   expect(screen.getByText(text)).toBeTruthy()
 })

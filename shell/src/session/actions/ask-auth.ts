@@ -21,7 +21,7 @@ function failure(error: ProviderError | null): AuthFailure | null {
   return { kind: kindOf(error), code: error.code ?? null, message: error.message }
 }
 
-export function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
+export function kindOf({ name, status = 0 }: ProviderError): Exclude<AuthFailure['kind'], 'not-configured'> {
   if (status >= 500) return 'server'
   return name === 'AuthRetryableFetchError' || name === 'TimeoutError' ? 'unreachable' : 'refused'
 }

@@ -1,8 +1,9 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
+import type { LinkFailure } from '../client/url-return.ts'
 import type { AuthFailure } from './ask-auth.ts'
 
-// By code, else by the kind of failure. Spelled-out keys: the test for unused texts cannot see composed ones.
+// Spelled-out keys: the test for unused texts cannot see composed ones.
 const textKeys: Record<string, string> = {
   email_address_invalid: 'validation.email',
   invalid_credentials: 'provider.invalid_credentials',
@@ -18,23 +19,24 @@ const textKeys: Record<string, string> = {
   bad_oauth_state: 'provider.bad_oauth',
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
   session_not_found: 'sessionExpired',
-  server: 'common:error.server',
-  unreachable: 'common:error.network',
 }
 
-/** Our text for a known code, else the provider's message, else the page's default. */
+/** Our text for a known code or fault, else the provider's message, else the page's default. */
 export function failureText(
   t: TFunction<['auth', 'common']>,
   failure: AuthFailure,
   fallback: string,
 ): string {
-  const key = ownValue(textKeys, failure.code ?? '') ?? ownValue(textKeys, failure.kind)
-  return key ? t(key) : failure.message || fallback
+  const key = ownValue(textKeys, failure.code ?? '')
+  if (key) return t(key)
+  if (failure.kind === 'server') return t('common:error.server')
+  if (failure.kind === 'unreachable') return t('common:error.network')
+  return failure.message || fallback
 }
 
 /** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes have a text. */
 export const linkFailureText = (
   t: TFunction<['auth', 'common']>,
-  code: string | null,
+  { code, fault }: LinkFailure,
   unknown = t('common:error.unexpected'),
-): string => failureText(t, { kind: 'refused', code, message: '' }, unknown)
+): string => failureText(t, { kind: fault ?? 'refused', code, message: '' }, unknown)

@@ -18,6 +18,8 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
   }
   // A confirmation link confirms in any browser; only the one that signed up gets a session.
   if (found.path === '/dashboard') return { kind: 'confirmed-elsewhere' }
-  const kind = kindOf(error)
-  return { kind: 'failed', code: kind === 'refused' ? (error.code ?? null) : kind }
+  const fault = kindOf(error)
+  return fault === 'refused'
+    ? { kind: 'failed', code: error.code ?? null }
+    : { kind: 'failed', code: null, fault }
 }

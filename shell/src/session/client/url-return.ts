@@ -1,3 +1,11 @@
+export interface LinkFailure {
+  kind: 'failed'
+  /** Named by the service; in a URL it may be anybody's words. */
+  code: string | null
+  /** Why the service did not judge the link. */
+  fault?: 'unreachable' | 'server'
+}
+
 /** What the URL brought: nothing, a session, or a failure. */
 export type UrlOutcome =
   | { kind: 'none' }
@@ -6,7 +14,7 @@ export type UrlOutcome =
   /** The old address was restored: all sessions and the password are void. */
   | { kind: 'address-restored' }
   | { kind: 'address-changed' }
-  | { kind: 'failed'; code: string | null }
+  | LinkFailure
 
 export interface Return {
   path: string
