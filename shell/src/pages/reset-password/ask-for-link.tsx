@@ -29,8 +29,12 @@ export function AskForLink() {
 
   // A session also ends while the new password is being typed.
   const isTold = notice?.kind === 'failed' || notice?.kind === 'expired'
-  const brokenText = (failure: LinkFailure) =>
-    failure.code === 'otp_expired' ? t('reset.expired') : linkFailureText(t, failure, t('reset.expired'))
+  const brokenText = (failure: LinkFailure) => {
+    if (failure.code === 'otp_expired') return t('reset.expired')
+    const reason = linkFailureText(t, failure, t('reset.expired'))
+    // The service may have redeemed the link all the same.
+    return failure.fault ? t('reset.unjudged', { reason }) : reason
+  }
   const check = (values: FormData) =>
     isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   const send = async (values: FormData) => {

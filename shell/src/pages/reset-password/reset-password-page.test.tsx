@@ -56,13 +56,17 @@ it.each([
 })
 
 it.each([
-  ['unreachable', 'Network error. Please check your connection.'],
-  ['server', 'Server error. Please try again later.'],
-] as const)('says that the service did not judge the link: %s', async (fault, text) => {
-  setSession({ notice: { kind: 'failed', code: null, fault } })
-  await renderPage(<ResetPasswordPage />)
-  expect(screen.getByText(text)).toBeTruthy()
-})
+  ['unreachable', 'en', /^Network error\..* If the link then doesn't work, request a new one\.$/],
+  ['server', 'en', /^Server error\..* If the link then doesn't work, request a new one\.$/],
+  ['server', 'de', /^Serverfehler\..* Wenn der Link dann nicht funktioniert, fordern Sie einen neuen an\.$/],
+] as const)(
+  'says how to go on if the service did not judge the link: %s, %s',
+  async (fault, language, text) => {
+    setSession({ notice: { kind: 'failed', code: null, fault } })
+    await renderPage(<ResetPasswordPage />, language)
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 it('says that the session ended while the new password was typed', async () => {
   localStorage.clear()
