@@ -6,10 +6,11 @@ import { loseSession, useSessionStore } from './session-store.ts'
 import { startSession } from './start-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn() }
+const loadAuthClient = vi.fn(async () => client)
 const requestSignOut = vi.fn(async () => true)
 const requestRotation = vi.fn()
 vi.mock('./auth-client.ts', () => ({
-  loadAuthClient: async () => client,
+  loadAuthClient: () => loadAuthClient(),
   requestSignOut: (...given: []) => requestSignOut(...given),
   requestRotation: (token: string) => requestRotation(token),
   onStoredSessionChange: () => undefined,
@@ -86,12 +87,20 @@ describe('starting a session', () => {
   })
 
   it('leaves it in the URL for a reload if the sign-in client cannot be loaded', async () => {
-    client.exchangeCodeForSession.mockRejectedValue(new TypeError('Failed to fetch'))
+    loadAuthClient.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     history.replaceState(null, '', '/reset-password?code=abc')
     startSession()
     expect(location.search).toBe('')
     await vi.waitFor(() => expect(state().notice).toMatchObject({ kind: 'failed', fault: 'unreachable' }))
     expect(location.search).toBe('?code=abc')
+  })
+
+  it('does not leave it there once it was used, whatever came of it', async () => {
+    client.exchangeCodeForSession.mockRejectedValue(new Error('The session could not be stored'))
+    history.replaceState(null, '', '/reset-password?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: null }))
+    expect(location.search).toBe('')
   })
 
   it('ends the previous one, in whose storage the URL’s is kept (R60)', async () => {

@@ -8,7 +8,7 @@ export interface AuthFailure {
   message: string
 }
 
-interface ProviderError {
+export interface ProviderError {
   name: string
   message: string
   code?: string | undefined

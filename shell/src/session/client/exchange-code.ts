@@ -1,17 +1,17 @@
-import { kindOf } from '../actions/ask-auth.ts'
+import { kindOf, type ProviderError } from '../actions/ask-auth.ts'
 import { loadAuthClient } from '../auth-client.ts'
 import { endReplaced } from '../end-replaced.ts'
 import { readStoredSession } from '../stored-session.ts'
 import type { Return, UrlOutcome } from './url-return.ts'
 
-/** Exchanges a link's code for a session, which the client stores. */
+/** Exchanges a link's code for a session, which the client stores. @throws if the client could not be loaded */
 export async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
   const client = await loadAuthClient()
   const before = readStoredSession()
-  const { error } = await client.exchangeCodeForSession(
-    code,
-    found.flowId ? { flowId: found.flowId } : undefined,
-  )
+  // A rejection here must not pass for a client that failed to load: the code is used up.
+  const { error } = await client
+    .exchangeCodeForSession(code, found.flowId ? { flowId: found.flowId } : undefined)
+    .catch((thrown: ProviderError) => ({ error: thrown }))
   if (!error) {
     void endReplaced(before)
     return { kind: 'session', recovery: found.path === '/reset-password' }
