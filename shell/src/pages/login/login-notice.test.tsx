@@ -17,6 +17,14 @@ it.each([null, 'made_up', 'constructor', '__proto__', 'toString', 'unreachable',
   },
 )
 
+it('speaks of no link if a sign-in with Google ends in another browser', async () => {
+  setSession({ notice: { kind: 'failed', code: 'pkce_code_verifier_not_found' } })
+  await renderPage(<LoginNotice />)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Sign-in was cancelled or took too long. Please try again.',
+  )
+})
+
 it.each([
   ['unreachable', 'Network error. Please check your connection.'],
   ['server', 'Server error. Please try again later.'],

@@ -31,6 +31,7 @@ export function AskForLink() {
   const isTold = notice?.kind === 'failed' || notice?.kind === 'expired'
   const brokenText = (failure: LinkFailure) => {
     if (failure.code === 'otp_expired') return t('reset.expired')
+    if (failure.code === 'pkce_code_verifier_not_found') return t('reset.otherBrowser')
     const reason = linkFailureText(t, failure, t('reset.expired'))
     // The service may have redeemed the link all the same.
     return failure.fault ? t('reset.unjudged', { reason }) : reason

@@ -11,7 +11,7 @@ const textKeys: Record<string, string> = {
   weak_password: 'provider.weak_password',
   same_password: 'provider.same_password',
   otp_expired: 'provider.otp_expired',
-  pkce_code_verifier_not_found: 'provider.other_browser',
+  pkce_code_verifier_not_found: 'provider.bad_oauth',
   reauthentication_needed: 'provider.reauthentication_needed',
   over_request_rate_limit: 'provider.over_request_rate_limit',
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
