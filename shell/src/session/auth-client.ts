@@ -65,7 +65,8 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
 export type SignOutScope = 'local' | 'others' | 'global'
 
 /**
- * Ends a token's session, all others, or all; false if that session was over. @throws if the service could not be reached
+ * Ends a token's session, all others, or all; false if that session was over.
+ * @throws if the service could not be reached
  */
 export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<boolean> {
   if (!config) throw new Error('configureAuth comes first')

@@ -2,7 +2,7 @@ import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import type { Return, UrlOutcome } from './client/url-return.ts'
 
-/** Where the link to a new e-mail address returns to. */
+/** Where the link to a new e-mail address returns to: a module's page. */
 export const newAddressPath = '/profile'
 
 /**
@@ -10,12 +10,9 @@ export const newAddressPath = '/profile'
  * may lead to.
  */
 const returnPaths: readonly string[] = [
-  '/callback',
-  '/dashboard',
-  '/login',
-  '/reset-password',
+  ...(['/callback', '/dashboard', '/login', '/reset-password'] satisfies OwnPath[]),
   newAddressPath,
-] satisfies (OwnPath | typeof newAddressPath)[]
+]
 
 const flowParameter = 'sb_flow_id'
 

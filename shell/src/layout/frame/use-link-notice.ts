@@ -6,7 +6,8 @@ import { type SessionNotice, useSessionStore } from '../../session/session-store
 
 /**
  * Tells signed-in users how the link they opened ended: a failure, such as of an address change or a Google
- * re-authentication, or a changed or another account's restored address. Never shows text from the URL: anyone can craft such a link.
+ * re-authentication, or a changed or another account's restored address. Never shows text from the URL: anyone can
+ * craft such a link.
  */
 export function useLinkNotice(): void {
   const { t } = useTranslation(['auth', 'common'])

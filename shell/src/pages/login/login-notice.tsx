@@ -6,7 +6,10 @@ import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { type SessionNotice, useSessionStore } from '../../session/session-store.ts'
 import { settingsFrom } from '../../settings/settings-store.ts'
 
-/** Why the user was sent here: expired session, confirmed, changed or restored address, failed link, or account deletion. */
+/**
+ * Why the user was sent here: expired session, confirmed, changed or restored address, failed link, or account
+ * deletion.
+ */
 export function LoginNotice() {
   const { t } = useTranslation(['auth', 'common'])
   const notice = useSessionStore((state) => state.notice)
