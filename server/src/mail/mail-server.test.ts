@@ -121,7 +121,7 @@ it('is sent in German too, with its own sender', async () => {
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(recoveryMail({ to: 'b@example.org', language: 'de', link, validHours: 1 }))
   const links = { loginLink: link, resetLink: link }
-  await server.send(accountExistsMail({ to: 'c@example.org', language: 'de', ...links }))
+  await server.send(accountExistsMail({ to: 'c@example.org', language: 'de', reason: 'sign-up', ...links }))
   await vi.waitFor(() => expect(received).toHaveLength(2), soon)
   expect(received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@keystead.example'))
   expect(received.map(({ source }) => source).join()).toMatch(/Subject: Neues Passwort/)

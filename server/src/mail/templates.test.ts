@@ -34,6 +34,7 @@ it('tells the owner where to sign in and where to set a new password', () => {
   const mail = accountExistsMail({
     to: 'a@example.org',
     language: 'de',
+    reason: 'sign-up',
     loginLink: 'http://x/login',
     resetLink: 'http://x/reset',
   })

@@ -62,13 +62,16 @@ export const accountExistsMail = (mail: {
   language: Language
   loginLink: string
   resetLink: string
-  body?: 'auth.mail.exists.body' | 'auth.mail.taken.body'
+  reason: 'sign-up' | 'change'
 }): Mail =>
   compose({
     to: mail.to,
     language: mail.language,
     subject: 'auth.mail.exists.subject',
-    body: mailText(mail.language, mail.body ?? 'auth.mail.exists.body'),
+    body: mailText(
+      mail.language,
+      mail.reason === 'change' ? 'auth.mail.taken.body' : 'auth.mail.exists.body',
+    ),
     values: {},
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })

@@ -84,9 +84,9 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
   const email = user.new_email ?? user.email
   const holder = await findUserByEmail(context.database.db, email)
   if (!holder?.email_confirmed_at) return sendLinkMail(context, user, 'email_change', mail, { email })
-  // As a link's mail is: the account's answer shows when it was sent.
+  // Noted as for a link, because the account's answer shows the time.
   await markMailSent(context.database.db, user.id, 'email_change')
-  await sendAccountExistsMail(context, holder, mail.origin, 'auth.mail.taken.body')
+  await sendAccountExistsMail(context, holder, mail.origin, 'change')
 }
 
 /** Per run, in one transaction. */

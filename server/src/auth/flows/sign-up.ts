@@ -37,7 +37,7 @@ async function openAccount(context: AuthContext, request: SignUp, mail: MailRequ
     isRepeat ? before?.password_hash : undefined,
   )
   if (user.email_confirmed_at) {
-    await sendAccountExistsMail(context, user, mail.origin)
+    await sendAccountExistsMail(context, user, mail.origin, 'sign-up')
     return signedUpAnswer(fakeUserId(user.email, context.keys.secret), user.email, request.metadata)
   }
   await sendLinkMail(context, user, 'signup', mail, { passwordHash, metadata: request.metadata })
@@ -79,7 +79,7 @@ export async function resendConfirmation(
   await limitMails(context.database, email, 'signup')
   const user = await findUserByEmail(context.database.db, email)
   if (!user) return
-  if (user.email_confirmed_at) return sendAccountExistsMail(context, user, mail.origin)
+  if (user.email_confirmed_at) return sendAccountExistsMail(context, user, mail.origin, 'sign-up')
   const passwordHash = user.contested ? null : user.password_hash
   await sendLinkMail(context, user, 'signup', mail, { passwordHash })
 }

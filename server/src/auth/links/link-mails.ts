@@ -75,19 +75,19 @@ export async function sendUndoMail(
   await context.sendMail({ ...mail, userId: user.id }, trx)
 }
 
-/** Tells an account's owner that someone wanted their address. @param body for what; absent: to sign up */
+/** Tells an account's owner that someone wanted their address: to sign up, or for another account. */
 export async function sendAccountExistsMail(
   context: AuthContext,
   user: UserRow,
   origin: Origin,
-  body?: 'auth.mail.taken.body',
+  reason: 'sign-up' | 'change',
 ): Promise<void> {
   const mail = accountExistsMail({
     to: user.email,
     language: await languageFor(context.database.db, user, origin),
     loginLink: `${context.publicUrl}/login`,
     resetLink: `${context.publicUrl}/reset-password`,
-    ...(body && { body }),
+    reason,
   })
   await context.sendMail({ ...mail, userId: user.id })
 }
