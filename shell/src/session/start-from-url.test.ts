@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKey } from '../storage/keys.ts'
+import { setSession } from '../testing/render-page.tsx'
+import { sessionStorageOfApp } from './session-storage.ts'
+import { useSessionStore } from './session-store.ts'
+import { startSession } from './start-session.ts'
+
+const client = { exchangeCodeForSession: vi.fn() }
+const loadAuthClient = vi.fn(async () => client)
+const requestSignOut = vi.fn(async () => true)
+const requestRotation = vi.fn()
+vi.mock('./auth-client.ts', () => ({
+  loadAuthClient: () => loadAuthClient(),
+  requestSignOut: (...given: []) => requestSignOut(...given),
+  requestRotation: (token: string) => requestRotation(token),
+  onStoredSessionChange: () => undefined,
+}))
+
+const stored = JSON.stringify({
+  access_token: 't',
+  refresh_token: 'r',
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { id: 'u-1', email: 'ada@example.com' },
+})
+const state = () => useSessionStore.getState()
+
+describe('starting a session from the URL', () => {
+  beforeEach(() => {
+    // Like a sign-in.
+    sessionStorageOfApp.setRemember(true)
+    localStorage.clear()
+    sessionStorage.clear()
+    setSession({})
+  })
+
+  it('waits for the one in the URL, and removes it from there', async () => {
+    localStorage.setItem(`${sessionKey}-code-verifier`, '"v"')
+    client.exchangeCodeForSession.mockImplementation(async () => {
+      localStorage.setItem(sessionKey, stored)
+      return { error: null }
+    })
+    history.replaceState(null, '', '/dashboard?code=abc')
+    startSession()
+    expect(state().status).toBe('loading')
+    expect(location.search).toBe('')
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+  })
+
+  it('leaves it in the URL for a reload if the sign-in client cannot be loaded', async () => {
+    loadAuthClient.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    history.replaceState(null, '', '/reset-password?code=abc')
+    startSession()
+    expect(location.search).toBe('')
+    await vi.waitFor(() => expect(state().notice).toMatchObject({ kind: 'failed', fault: 'unreachable' }))
+    expect(location.search).toBe('?code=abc')
+  })
+
+  it('does not leave it there once it was used, whatever came of it', async () => {
+    client.exchangeCodeForSession.mockRejectedValue(new Error('The session could not be stored'))
+    history.replaceState(null, '', '/reset-password?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: null }))
+    expect(location.search).toBe('')
+  })
+
+  it('ends the previous one, in whose storage the URL’s is kept (R60)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    client.exchangeCodeForSession.mockImplementation(async () => {
+      localStorage.setItem(sessionKey, stored.replace('"r"', '"of the link"'))
+      return { error: null }
+    })
+    history.replaceState(null, '', '/login?next=%2Fprofile&code=abc')
+    startSession()
+    await vi.waitFor(() => expect(requestSignOut.mock.calls).toEqual([['t']]))
+    expect([state().status, location.search]).toEqual(['signed-in', '?next=%2Fprofile'])
+  })
+
+  it('reports the confirmation if the link was opened in another browser (R28)', async () => {
+    client.exchangeCodeForSession.mockResolvedValue({ error: { name: 'AuthPKCECodeVerifierMissingError' } })
+    history.replaceState(null, '', '/dashboard?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))
+  })
+
+  it('keeps it if a link failed, which is still reported (R28)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    history.replaceState(null, '', '/reset-password?error=access_denied&error_code=otp_expired')
+    startSession()
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    expect(state().notice).toMatchObject({ kind: 'failed', code: 'otp_expired' })
+    // A concurrent token rotation removes nothing.
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: stored }))
+    expect(state().notice).toMatchObject({ kind: 'failed' })
+  })
+
+  it.each([
+    ['ends with the account’s others', 'gone', 'signed-out'],
+    ['stays if it is another person’s', JSON.parse(stored), 'signed-in'],
+    ['stays in an outage', 'unreachable', 'signed-in'],
+  ])('after an address was restored, which is reported: %s (R43, R50)', async (_, answer, status) => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(answer)
+    history.replaceState(null, '', '/login#message=The+address+is+as+it+was&type=email_undo')
+    startSession()
+    await vi.waitFor(() => expect(state()).toMatchObject({ status, notice: { kind: 'address-restored' } }))
+    expect(localStorage.getItem(sessionKey) !== null).toBe(status === 'signed-in')
+  })
+
+  it('shows the address that a link has just changed (R43)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(JSON.parse(stored.replace('ada@', 'new@')))
+    history.replaceState(null, '', '/profile?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'address-changed' }))
+    expect([state().session?.user.email, location.search]).toEqual(['new@example.com', ''])
+  })
+
+  it('reports no changed address unless the account has a new one: anybody may have written the link (R43)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    requestRotation.mockResolvedValue(JSON.parse(stored))
+    history.replaceState(null, '', '/profile?code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    expect(state().notice).toBeNull()
+  })
+})
