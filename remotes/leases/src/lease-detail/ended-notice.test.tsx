@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -11,9 +11,13 @@ const end = '2026-10-31'
 
 async function open(given: Partial<LeaseAgreement>, next: Partial<LeaseAgreement>[] = []) {
   const stored = { lease: aLease({ ...place, end_date: end, is_month_to_month: false, ...given }) }
+  const fail = { next: false }
   const calls = fakeApi({
     'GET /lease-agreements/': () => [stored.lease, ...next.map((each) => aLease({ ...place, ...each }))],
     'PUT /lease-agreements/:id': ({ body }) => {
+      const isLost = fail.next
+      fail.next = false
+      if (isLost) return refusal(0)
       stored.lease = { ...stored.lease, ...body }
       return stored.lease
     },
@@ -22,7 +26,7 @@ async function open(given: Partial<LeaseAgreement>, next: Partial<LeaseAgreement
     route: '/leases',
     address: '/leases',
   })
-  return { ...rendered, calls, stored }
+  return { ...rendered, calls, stored, fail }
 }
 
 it('marks a lease that another one continues as renewed, with Undo', async () => {
@@ -31,6 +35,17 @@ it('marks a lease that another one continues as renewed, with Undo', async () =>
   await waitFor(() => expect(host.notifications[0]?.text).toBe('The lease is marked as renewed'))
   expect(stored.lease.lease_status).toBe('renewed')
   host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(stored.lease.lease_status).toBe('active'))
+})
+
+it('offers Undo again if it was lost', async () => {
+  const { user, host, stored, fail } = await open({}, [{ start_date: '2026-11-01' }])
+  await user.click(await screen.findByRole('button', { name: 'Mark as renewed' }))
+  await waitFor(() => expect(host.notifications).toHaveLength(1))
+  fail.next = true
+  host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(host.notifications[1]?.kind).toBe('error'))
+  host.notifications[1]?.action?.onClick()
   await waitFor(() => expect(stored.lease.lease_status).toBe('active'))
 })
 

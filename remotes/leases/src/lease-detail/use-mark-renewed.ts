@@ -12,16 +12,21 @@ export function useMarkRenewed(lease: LeaseAgreement) {
   const errorText = useErrorText()
   const change = useLeaseChange(lease)
   const write = useWrite(leaseAgreements, (changes: LeaseAgreementUpdate) => change(changes))
-  const set = async (lease_status: LeaseAgreement['lease_status'], done?: () => void) => {
+  const undo = { label: t('common:action.undo'), onClick: () => void undoIt() }
+  const markRenewed = async () => {
     try {
-      await write.mutateAsync({ lease_status })
-      done?.()
+      await write.mutateAsync({ lease_status: 'renewed' })
+      notify({ kind: 'success', text: t('success.markedRenewed'), action: undo })
     } catch (error) {
       notify({ kind: 'error', text: errorText(error) })
     }
   }
-  const undo = { label: t('common:action.undo'), onClick: () => void set('active') }
-  const markRenewed = () =>
-    set('renewed', () => notify({ kind: 'success', text: t('success.markedRenewed'), action: undo }))
+  const undoIt = async () => {
+    try {
+      await write.mutateAsync({ lease_status: 'active' })
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error), action: undo })
+    }
+  }
   return { markRenewed, busy: write.isPending }
 }
