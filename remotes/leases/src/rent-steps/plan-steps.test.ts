@@ -116,7 +116,7 @@ describe('rent steps', () => {
     const plan = planSteps(laidOver, wish({ start_date: '2026-12-01', change: { by: 'amount', value: 50 } }))
     expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1050])
     expect(plan.ends).toEqual([{ id: held.id, end_date: '2026-11-30' }])
-    expect(rentBefore(laidOver, '2025-03-01')?.total_rent).toBe(500)
+    expect(rentBefore(laidOver, '2025-03-01')?.total_rent).toBe(1000)
     // The proposal is a year after the period that started last, current or not.
     const later = { ...over, start_date: '2026-03-01', end_date: '2026-03-31' }
     expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')

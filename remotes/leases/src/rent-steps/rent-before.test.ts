@@ -7,8 +7,9 @@ const laidOver = aPeriod({ start_date: '2026-05-01', end_date: '2026-06-30', tot
 const lease = aLease({ monthly_rent: 950, rental_periods: [held, laidOver] })
 
 it.each([
-  ['2026-06-15', 500, '2026-05-01'],
-  ['2026-08-15', 1000, '2026-07-01'],
+  // A period within a longer one is temporary.
+  ['2026-06-15', 1000, '2024-01-01'],
+  ['2026-08-15', 1000, '2024-01-01'],
   // The period's last day is the day before.
   ['2026-09-01', 1000, '2026-07-01'],
   ['2026-12-01', 950, '2026-09-01'],
