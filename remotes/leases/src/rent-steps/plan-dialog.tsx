@@ -79,10 +79,12 @@ export interface LawHintsProps {
 export function LawHints({ lease, building, hints }: LawHintsProps) {
   if (hints.length === 0 || !isGermanHome(lease, building)) return null
   return (
-    <Alert tone="neutral">
-      {hints.map((hint) => (
-        <p key={hint}>{hint}</p>
-      ))}
-    </Alert>
+    <div className={styles.hints}>
+      <Alert tone="neutral">
+        {hints.map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+      </Alert>
+    </div>
   )
 }
