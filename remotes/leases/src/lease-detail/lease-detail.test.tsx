@@ -67,6 +67,19 @@ describe('a lease (R109)', () => {
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
   })
 
+  it('says when the current rent applies again after a temporary one', async () => {
+    const given = steppedLease()
+    given.current.end_date = null
+    given.next.end_date = '2027-04-30'
+    given.next.total_rent = 1000
+    await open(given)
+    await screen.findByText('Sum matches')
+    const text = document.body.textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain(
+      'From 01.02.2027 the rent is 1,000.00 €, 125 € less. From 01.05.2027 it is 1,125.00 € again.',
+    )
+  })
+
   it('announces no rent that starts after the end', async () => {
     await open(steppedLease({ end_date: '2026-12-31' }))
     await screen.findByText('Sum matches')

@@ -1,7 +1,9 @@
+import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Money } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'
+import { outlasts } from '../rent-steps/running-periods.ts'
 import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
 import styles from './period-panel.module.css'
 
@@ -10,12 +12,12 @@ export interface NextRentProps {
   periods: SelectedPeriod
 }
 
-/** The next rent and its difference to the current one; nothing once the lease is over. */
+/** The next rent and how it differs, and what applies again after a temporary one; nothing once the lease is over. */
 export function NextRent({ lease, periods: { steps, selected } }: NextRentProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { plain } = useChangeText()
-  const next = selected && steps[steps.indexOf(selected) + 1]
+  const [next, afterNext] = selected ? steps.slice(steps.indexOf(selected) + 1) : []
   if (selected?.state !== 'current' || next?.state !== 'future') return null
   if (lease.end_date !== null && next.period.start_date > lease.end_date) return null
   const change = next.change ?? 0
@@ -30,10 +32,19 @@ export function NextRent({ lease, periods: { steps, selected } }: NextRentProps)
       : change < 0
         ? t('period.next.less', words)
         : t('period.next.same', words)
+  const again = next.period.end_date && addDays(next.period.end_date, 1)
+  const isTemporary =
+    again &&
+    outlasts(selected.period, next.period, lease) &&
+    !(afterNext && afterNext.period.start_date <= again)
+  const former = { date: format.date(again ?? ''), rent: format.money(selected.period.total_rent) }
   return (
     <div className={styles.next}>
       <Alert tone="info" icon="calendar">
-        <WithStrong text={text} amount={words.rent} />
+        <WithStrong
+          text={isTemporary ? `${text} ${t('period.next.again', former)}` : text}
+          amount={words.rent}
+        />
       </Alert>
     </div>
   )
