@@ -9,8 +9,8 @@ interface Booking {
 }
 
 /**
- * Books a plan in one atomic call, then links payments recorded before to their lines; `book` tells how many it could not link.
- * A retry after a lost response books nothing twice.
+ * Books a plan in one atomic call, then links payments recorded before to their lines; `book` tells how many it could
+ * not link. A retry after a lost response books nothing twice.
  */
 export function useBookLines() {
   const { mutateAsync, isPending, error } = useWrite(
