@@ -11,7 +11,6 @@ export type SessionNotice =
   | { kind: 'confirmed' }
   /** The old e-mail address was restored and needs a new password. */
   | { kind: 'address-restored' }
-  | { kind: 'address-changed' }
   /** Signed out here, but the server could not be reached. */
   | { kind: 'sign-out-incomplete' }
   /**

@@ -105,22 +105,4 @@ describe('starting a session from the URL', () => {
     await vi.waitFor(() => expect(state()).toMatchObject({ status, notice: { kind: 'address-restored' } }))
     expect(localStorage.getItem(sessionKey) !== null).toBe(status === 'signed-in')
   })
-
-  it('shows the address that a link has just changed (R43)', async () => {
-    localStorage.setItem(sessionKey, stored)
-    requestRotation.mockResolvedValue(JSON.parse(stored.replace('ada@', 'new@')))
-    history.replaceState(null, '', '/profile?code=abc')
-    startSession()
-    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'address-changed' }))
-    expect([state().session?.user.email, location.search]).toEqual(['new@example.com', ''])
-  })
-
-  it('reports no changed address unless the account has a new one: anybody may have written the link (R43)', async () => {
-    localStorage.setItem(sessionKey, stored)
-    requestRotation.mockResolvedValue(JSON.parse(stored))
-    history.replaceState(null, '', '/profile?code=abc')
-    startSession()
-    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
-    expect(state().notice).toBeNull()
-  })
 })

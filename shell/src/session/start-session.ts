@@ -38,15 +38,10 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
     history.replaceState(history.state, '', href)
     return { kind: 'failed', code: null, fault: 'unreachable' }
   })
-  // Restoring an address ends its account's sessions, and a changed one is not in the token yet. The session stored
-  // here may be another's; only the service knows.
-  const before = readStoredSession()?.user.email
-  const isAddress = outcome.kind === 'address-restored' || outcome.kind === 'address-changed'
-  if (isAddress && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
+  // Restoring an address ends its account's sessions. The one stored here may be another's; only the service knows.
+  if (outcome.kind === 'address-restored' && (await isOver())) sessionStorageOfApp.removeItem(sessionKey)
+  const notice = noticeOf(outcome)
   const stored = readStoredSession()
-  // Anybody can write that address; the refreshed session tells.
-  const isUnfounded = outcome.kind === 'address-changed' && stored?.user.email === before
-  const notice = stored && isUnfounded ? null : noticeOf(outcome)
   if (stored) {
     store().setSession(toSession(stored), {
       recovery: outcome.kind === 'session' && outcome.recovery,

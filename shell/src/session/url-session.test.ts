@@ -77,13 +77,6 @@ describe('the session in the URL', () => {
     })
   })
 
-  it('reports a changed address, without a session from its code (R43)', async () => {
-    expect(await takeReturn(found('/profile?code=abc'))).toEqual({ kind: 'address-changed' })
-    expect(withoutReturn(at('/profile?code=abc&sb_flow_id=f'))).toBe('/profile')
-    expect(readReturn(at('/profile'))).toBeNull()
-    expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
-  })
-
   it('reports on any page why a link failed, also for another address (R43)', async () => {
     const used = '/elsewhere?error=access_denied&error_code=otp_expired&error_description=Used'
     expect(await takeReturn(found(`${used}&code=theirs`))).toEqual({ kind: 'failed', code: 'otp_expired' })

@@ -2,17 +2,16 @@ import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import type { Return, UrlOutcome } from './client/url-return.ts'
 
-/** Where the link to a new e-mail address returns to: a module's page. */
-export const newAddressPath = '/profile'
-
 /**
  * Pages the sign-in service returns to; elsewhere `?code=` belongs to the page. Failures are read on any page a link
- * may lead to.
+ * may lead to, such as the profile.
  */
 const returnPaths: readonly string[] = [
-  ...(['/callback', '/dashboard', '/login', '/reset-password'] satisfies OwnPath[]),
-  newAddressPath,
-]
+  '/callback',
+  '/dashboard',
+  '/login',
+  '/reset-password',
+] satisfies OwnPath[]
 
 const flowParameter = 'sb_flow_id'
 
@@ -57,8 +56,6 @@ export async function takeReturn(found: Return): Promise<UrlOutcome> {
   if (found.addressRestored) return { kind: 'address-restored' }
   if (found.confirmed) return { kind: 'confirmed-elsewhere' }
   if (!found.code) return { kind: 'none' }
-  // Whoever opened it, the address has changed; whoever is signed in stays so.
-  if (found.path === newAddressPath) return { kind: 'address-changed' }
   // Bundled with the client: most pages start without either.
   const { exchangeCode } = await withTries(
     () => import(/* webpackChunkName: "auth-client" */ './client/exchange-code.ts'),

@@ -6,8 +6,7 @@ import { type SessionNotice, useSessionStore } from '../../session/session-store
 
 /**
  * Tells signed-in users how the link they opened ended: a failure, such as of an address change or a Google
- * re-authentication, or a changed or another account's restored address. Never shows text from the URL: anyone can
- * craft such a link.
+ * re-authentication, or another account's restored address. Never shows text from the URL: anyone can craft such a link.
  */
 export function useLinkNotice(): void {
   const { t } = useTranslation(['auth', 'common'])
@@ -16,7 +15,6 @@ export function useLinkNotice(): void {
   const report = useEffectEvent((ended: SessionNotice | null) => {
     if (ended?.kind === 'failed') notify({ kind: 'error', text: linkFailureText(t, ended) })
     else if (ended?.kind === 'address-restored') notify({ kind: 'success', text: t('addressRestored') })
-    else if (ended?.kind === 'address-changed') notify({ kind: 'success', text: t('addressChanged') })
     else return
     useSessionStore.getState().clearNotice()
   })

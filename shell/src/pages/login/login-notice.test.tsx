@@ -34,12 +34,6 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(`Sign-in could not be completed: ${text}`)
 })
 
-it('reports a changed address (R43)', async () => {
-  setSession({ notice: { kind: 'address-changed' } })
-  await renderPage(<LoginNotice />, 'de')
-  expect(screen.getByRole('alert').textContent).toContain('Melden Sie sich ab jetzt mit der neuen an.')
-})
-
 it.each([
   [
     'en',

@@ -6,10 +6,7 @@ import { linkFailureText } from '../../session/actions/failure-text.ts'
 import { type SessionNotice, useSessionStore } from '../../session/session-store.ts'
 import { settingsFrom } from '../../settings/settings-store.ts'
 
-/**
- * Why the user was sent here: expired session, confirmed, changed or restored address, failed link, or account
- * deletion.
- */
+/** Why the user was sent here: expired session, confirmed or restored address, failed link, or account deletion. */
 export function LoginNotice() {
   const { t } = useTranslation(['auth', 'common'])
   const notice = useSessionStore((state) => state.notice)
@@ -17,7 +14,6 @@ export function LoginNotice() {
   if (notice.kind === 'expired') return <Notice tone="info" text={t('sessionExpired')} />
   if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
   if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
-  if (notice.kind === 'address-changed') return <Notice tone="success" text={t('addressChanged')} />
   if (notice.kind === 'sign-out-incomplete') return <Notice tone="warning" text={t('signOutIncomplete')} />
   if (notice.kind === 'ending') return <EndingNotice {...notice} />
   return <Notice tone="error" text={t('error.callback', { reason: linkFailureText(t, notice) })} />

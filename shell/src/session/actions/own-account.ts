@@ -1,5 +1,4 @@
 import { refreshToken, tokenLasts } from '../renew-session.ts'
-import { newAddressPath } from '../url-session.ts'
 import { type AuthFailure, askAuth, sessionOver, unreachable } from './ask-auth.ts'
 
 /**
@@ -21,7 +20,7 @@ export function saveNewPassword(password: string): Promise<AuthFailure | null> {
 /** Requests a new e-mail address; it takes effect once its link is opened. */
 export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   return askWithSession((client) =>
-    client.updateUser({ email }, { emailRedirectTo: `${location.origin}${newAddressPath}` }),
+    client.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` }),
   )
 }
 

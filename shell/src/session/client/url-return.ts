@@ -13,7 +13,6 @@ export type UrlOutcome =
   | { kind: 'confirmed-elsewhere' }
   /** The old address was restored: all sessions and the password are void. */
   | { kind: 'address-restored' }
-  | { kind: 'address-changed' }
   | LinkFailure
 
 export interface Return {
