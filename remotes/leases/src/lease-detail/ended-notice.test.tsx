@@ -5,9 +5,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { EndedNotice } from './ended-notice.tsx'
+import { useSuccessor } from './use-successor.ts'
 
 const place = { rent_unit_id: crypto.randomUUID(), tenant_contact_id: crypto.randomUUID() }
 const end = '2026-10-31'
+
+const Notice = ({ lease }: { lease: LeaseAgreement }) => (
+  <EndedNotice lease={lease} end={end} next={useSuccessor(lease)} />
+)
 
 async function open(given: Partial<LeaseAgreement>, next: Partial<LeaseAgreement>[] = []) {
   const stored = { lease: aLease({ ...place, end_date: end, is_month_to_month: false, ...given }) }
@@ -22,7 +27,7 @@ async function open(given: Partial<LeaseAgreement>, next: Partial<LeaseAgreement
       return stored.lease
     },
   })
-  const rendered = await renderScreen(<EndedNotice lease={stored.lease} end={end} />, {
+  const rendered = await renderScreen(<Notice lease={stored.lease} />, {
     route: '/leases',
     address: '/leases',
   })

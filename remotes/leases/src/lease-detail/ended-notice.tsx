@@ -3,19 +3,19 @@ import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Link } from '@keystead/ui-kit'
 import { useMarkRenewed } from './use-mark-renewed.ts'
-import { useSuccessor } from './use-successor.ts'
 
 export interface EndedNoticeProps {
   lease: LeaseAgreement
   /** Its last day. */
   end: string
+  /** The lease that continues it. */
+  next?: LeaseAgreement
 }
 
 /** Past its end and still active; one that another lease continues can be marked as renewed here. */
-export function EndedNotice({ lease, end }: EndedNoticeProps) {
+export function EndedNotice({ lease, end, next }: EndedNoticeProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const next = useSuccessor(lease)
   const { markRenewed, busy } = useMarkRenewed(lease)
   return (
     <Alert

@@ -13,10 +13,12 @@ import { RenewedNotice } from './renewed-notice.tsx'
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
   lifecycle: Pick<LeaseLifecycle, 'activate' | 'withdraw'>
+  /** The lease that continues it. */
+  next?: LeaseAgreement
 }
 
 /** Notices: draft (not counted yet), already renewed, end date passed, period rent differing from the agreed rent. */
-export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
+export function LeaseNotices({ lease, lifecycle, next }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
@@ -61,8 +63,10 @@ export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
           {t(`notice.given.${lease.notice_by}`, { date: format.date(lease.notice_received_on ?? '') })}
         </Alert>
       )}
-      {expiringSoon(lease, today) && <RenewedNotice lease={lease} />}
-      {lease.end_date && isEndedButActive(lease, today) && <EndedNotice lease={lease} end={lease.end_date} />}
+      {next && expiringSoon(lease, today) && <RenewedNotice next={next} />}
+      {lease.end_date && isEndedButActive(lease, today) && (
+        <EndedNotice lease={lease} end={lease.end_date} next={next} />
+      )}
       {differs && <Alert tone="warning">{differs}</Alert>}
     </>
   )

@@ -40,7 +40,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const navigate = useNavigate()
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
   const lifecycle = useLifecycle()
-  const isRenewed = useSuccessor(lease) !== undefined
+  const next = useSuccessor(lease)
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.periodParam)
   const periodActions = usePeriodActions()
@@ -59,7 +59,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
             lease={lease}
             unit={place?.unit}
             actions={actions}
-            more={lifecycle.itemsOf(lease, place?.unit, isRenewed)}
+            more={lifecycle.itemsOf(lease, place?.unit, next !== undefined)}
           />
           <Slot name="lease.actions" props={{ leaseId: lease.id }} />
           {mayDo(lease, 'edit') && (
@@ -76,7 +76,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       }
     >
       <LeaseBand lease={lease} />
-      <LeaseNotices lease={lease} lifecycle={lifecycle} />
+      <LeaseNotices lease={lease} lifecycle={lifecycle} next={next} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
         {tab === 'periods' && (

@@ -75,13 +75,14 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   const notice = noticeSchema.safeParse(values)
   const rents = rentSchema.safeParse(values)
   const shares = rents.success ? sharesOf(rents.data) : []
+  const sum = shares.length > 0 ? { monthly_rent: sumOf(shares.map(({ amount }) => amount)) } : {}
   const parties = 'parties' in lookup ? lookup.parties : undefined
   const [tenant, ...coTenants] = parties?.tenants ?? []
   const lease = leaseSchema.safeParse({
     ...startValues,
     late_fee_type: values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
     lease_status: statusOf(values, reading.today),
-    ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
+    ...sum,
     ...(coTenants.length > 0 && { lease_number_of_tenants: coTenants.length + 1 }),
     ...values,
     rent_unit_id: parties?.place.unit.id ?? NO_UNIT,
@@ -105,7 +106,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
             ...leaseCreateBody(leaseBody(lease.data)),
             ...givenNotice(notice.data),
             // A file's total may be a cent off.
-            ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
+            ...sum,
           },
         }
       : undefined

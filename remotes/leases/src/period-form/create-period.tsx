@@ -5,7 +5,7 @@ import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/modul
 import { CheckboxField, DialogForm, FormGrid, StepsAccount, useFormValues } from '@keystead/ui-kit'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
-import { cannotCopy, copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
+import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
 import { PeriodWarning } from './period-warning.tsx'
 import { useCreatePeriod } from './use-create-period.ts'
 
@@ -59,9 +59,8 @@ interface Typed {
 function CopiesComponents({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const typed = useFormValues<Typed>()
-  const components = copiedComponents(lease, typed)
-  if (cannotCopy(lease, typed)) return <p className="ks-secondary ks-span-12">{t('period.notCopied')}</p>
+  const components = copiedComponents(lease, useFormValues<Typed>())
+  if (!components) return <p className="ks-secondary ks-span-12">{t('period.notCopied')}</p>
   if (components.length === 0) return null
   const { fixed } = componentSums(components)
   const amounts = components

@@ -4,9 +4,10 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
+import { outlasts } from '@keystead/api-client/rental-periods/rules/outlasts'
 import { rentBefore } from '../rent-steps/rent-before.ts'
 import { type CopiedComponent, rentOfTotal } from '../rent-steps/rent-change.ts'
-import { outlasts, runningPeriods } from '../rent-steps/running-periods.ts'
+import { runningPeriods } from '../rent-steps/running-periods.ts'
 
 /** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>
@@ -17,7 +18,7 @@ export function newPeriodValues(lease: LeaseAgreement) {
   const last = lease.rental_periods
     .toSorted(byStartDate)
     .reduce<RentalPeriod | undefined>(
-      (former, next) => (former && outlasts(former, next, lease) ? former : next),
+      (former, next) => (former && outlasts(former, next, lease.end_date) ? former : next),
       undefined,
     )
   const next = last?.end_date && addDays(last.end_date, 1)
@@ -48,22 +49,16 @@ export function runningInto(
 ): RentalPeriod[] {
   if (!isDay(start)) return []
   return runningPeriods(lease.rental_periods, start).filter(
-    (running) => !outlasts(running, { start_date: start, end_date }, lease),
+    (running) => !outlasts(running, { start_date: start, end_date }, lease.end_date),
   )
 }
 
-/** The components before a new rent, changed to its total; none if they cannot add up to it. */
-export const copiedComponents = (lease: LeaseAgreement, typed: Typed): CopiedComponent[] =>
-  newRent(lease, typed)?.after?.components ?? []
-
-/** Whether there are components before a new rent that cannot add up to its total. */
-export function cannotCopy(lease: LeaseAgreement, typed: Typed): boolean {
-  const rent = newRent(lease, typed)
-  return rent !== undefined && rent.before.components.length > 0 && rent.after === undefined
-}
-
-function newRent(lease: LeaseAgreement, { start_date, total_rent }: Typed) {
-  if (!start_date || total_rent == null) return undefined
-  const before = rentBefore(lease, start_date)
-  return before && { before, after: rentOfTotal(before, total_rent) }
+/** The components before a new rent, changed to its total; undefined if they cannot add up to it. */
+export function copiedComponents(
+  lease: LeaseAgreement,
+  { start_date, total_rent }: Typed,
+): CopiedComponent[] | undefined {
+  const before = start_date && total_rent != null ? rentBefore(lease, start_date) : undefined
+  if (!before || total_rent == null || before.components.length === 0) return []
+  return rentOfTotal(before, total_rent)?.components
 }

@@ -51,7 +51,7 @@ function periodCalls(
   { ends_before, copy_components, ...period }: Values,
   t: Translate,
 ): SaveStep[] {
-  const components = copy_components ? copiedComponents(lease, period) : []
+  const components = (copy_components && copiedComponents(lease, period)) || []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
   const ended = (ends_before ? runningInto(lease, period) : []).map(({ id }) =>
     saveStep<RentalPeriodUpdate>({

@@ -1,9 +1,9 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { outlasts } from '@keystead/api-client/rental-periods/rules/outlasts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Money } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'
-import { outlasts } from '../rent-steps/running-periods.ts'
 import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
 import styles from './period-panel.module.css'
 
@@ -32,19 +32,14 @@ export function NextRent({ lease, periods: { steps, selected } }: NextRentProps)
       : change < 0
         ? t('period.next.less', words)
         : t('period.next.same', words)
-  const again = next.period.end_date && addDays(next.period.end_date, 1)
-  const isTemporary =
-    again &&
-    outlasts(selected.period, next.period, lease) &&
-    !(afterNext && afterNext.period.start_date <= again)
-  const former = { date: format.date(again ?? ''), rent: format.money(selected.period.total_rent) }
+  const isTemporary = outlasts(selected.period, next.period, lease.end_date)
+  const end = isTemporary ? next.period.end_date : null
+  const again = end && afterNext?.period.start_date !== addDays(end, 1) && addDays(end, 1)
+  const former = again && { date: format.date(again), rent: format.money(selected.period.total_rent) }
   return (
     <div className={styles.next}>
       <Alert tone="info" icon="calendar">
-        <WithStrong
-          text={isTemporary ? `${text} ${t('period.next.again', former)}` : text}
-          amount={words.rent}
-        />
+        <WithStrong text={former ? `${text} ${t('period.next.again', former)}` : text} amount={words.rent} />
       </Alert>
     </div>
   )

@@ -2,9 +2,10 @@ import { addDays, addMonths } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
+import { outlasts } from '@keystead/api-client/rental-periods/rules/outlasts'
 import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
-import { outlasts, runningPeriods } from './running-periods.ts'
+import { runningPeriods } from './running-periods.ts'
 
 export interface StepsWish {
   /** Start of the first step. */
@@ -70,7 +71,9 @@ function startsOf({ end_date }: Stepped, { start_date, every_months, times }: St
 function lastDay(lease: Stepped, first: string, start: string): string | null {
   const replaced = runningPeriods(lease.rental_periods, first)
   const [next] = lease.rental_periods
-    .filter((each) => each.start_date > start && !replaced.some((long) => outlasts(long, each, lease)))
+    .filter(
+      (each) => each.start_date > start && !replaced.some((long) => outlasts(long, each, lease.end_date)),
+    )
     .toSorted(byStartDate)
   return next ? addDays(next.start_date, -1) : lease.end_date
 }

@@ -4,8 +4,9 @@ import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
+import { outlasts } from '@keystead/api-client/rental-periods/rules/outlasts'
 import { copyOf, type Rent } from './rent-change.ts'
-import { outlasts, runningPeriods } from './running-periods.ts'
+import { runningPeriods } from './running-periods.ts'
 
 type Agreed = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
@@ -49,7 +50,7 @@ const isAfterEnd = ({ end_date }: Agreed, day: string) => end_date !== null && d
 function withoutTemporary<Lease extends Agreed>(lease: Lease, day: string): Lease {
   const running = isAfterEnd(lease, day) ? [] : runningPeriods(lease.rental_periods, day)
   const isTemporary = (each: RentalPeriod) =>
-    running.some((long) => long.start_date < each.start_date && outlasts(long, each, lease))
+    running.some((long) => long.start_date < each.start_date && outlasts(long, each, lease.end_date))
   return { ...lease, rental_periods: lease.rental_periods.filter((each) => !isTemporary(each)) }
 }
 

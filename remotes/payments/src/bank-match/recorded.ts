@@ -76,8 +76,8 @@ const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
   distancesOf(entry, line.day).days <= MOST_DAYS
 
 /**
- * Bank files name no month: somebody entered it, mostly by recording the payment, and linked it by its last change at
- * the latest. A line near the day of recording alone may be the next rent, of the same payer and amount.
+ * A payment booked from a file names no month, so one with a month was probably recorded by hand and linked later, at
+ * the latest by its last change. A line near only the day of recording may be the same tenant's next rent.
  */
 const isLinkOf = (entry: Booked, line: KeyedLine) =>
   entry.month !== null &&
@@ -97,8 +97,8 @@ const isOtherIban = (...ibans: [string, string]) =>
   ibans.every((iban) => /^[A-Z]{2}\d\d/.test(iban)) && ibans[0] !== ibans[1]
 
 /**
- * One press stores a month's due day, although the rent may have come at any time until it was recorded. From the next
- * due day on it is rather the next rent, unless it came about when the press was made.
+ * "Received" stores the month's due day, although the rent may have come at any time until it was recorded. From the
+ * next due day on, a line is more likely the next rent, unless it is close to the day of recording.
  */
 function distancesOf({ month, paid_on, created_at }: Booked, day: string) {
   const recordedOn = created_at.slice(0, 10)

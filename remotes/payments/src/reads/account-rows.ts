@@ -63,13 +63,13 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
-  const followerOf = findSuccessors(of.leases)
+  const successorOf = findSuccessors(of.leases)
   /** By lease, the ended one whose credit counts there, unless the account has a balance or beginning of its own. */
   const creditFrom = new Map(
     of.leases.flatMap((lease): [string, LeaseAgreement][] => {
       const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
       if (!former?.end_date || former.end_date >= today || start?.opening) return []
-      const isOnly = followerOf.get(former.id) === lease && former.owner_id === lease.owner_id
+      const isOnly = successorOf.get(former.id) === lease && former.owner_id === lease.owner_id
       const ownerBegins = begins.get(lease.owner_id ?? '') ?? ''
       const isWhole = beginOf(lease.start_date, start, ownerBegins) === monthOf(lease.start_date)
       return isOnly && isWhole ? [[lease.id, former]] : []
@@ -87,9 +87,9 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       .filter(({ kind }) => kind !== 'rent')
     const first = before.at(-1) ?? lease
     const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
-    const follower = followerOf.get(lease.id)
-    const isContinued = follower !== undefined
-    const isCarriedOver = isContinued && creditFrom.get(follower.id) === lease
+    const successor = successorOf.get(lease.id)
+    const isContinued = successor !== undefined
+    const isCarriedOver = isContinued && creditFrom.get(successor.id) === lease
     const former = creditFrom.get(lease.id)
     const carried = (former && rowsOf(former)[0]?.account.carriedOver) ?? 0
     const inputs = [

@@ -1,4 +1,6 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import type { Standing } from '@keystead/api-client/lease-agreements/rules/status'
 import { toCents } from '@keystead/api-client/money'
 import type { Paid } from './account.ts'
 
@@ -14,7 +16,7 @@ export interface Deposit {
 }
 
 interface DepositOf {
-  lease: Parameters<typeof isEndedButActive>[0] & { security_deposit: number | null }
+  lease: Standing & Pick<LeaseAgreement, 'security_deposit' | 'end_date'>
   /** Also those of the leases that it continues: the deposit stays with the tenant. */
   entries: readonly Paid[]
   /** The tenancy was recorded from its start: earlier tenants have paid before. */

@@ -32,13 +32,10 @@ export function attentionItems(views: PropertyView[], { all, today }: Lettings):
     placed.map(({ unit }) => unit),
     all,
     today,
-  ).map((finding) => ({
-    ...toItem(finding, places.get(finding.unit.id)),
-    isRenewed: finding.lease !== null && renewed.has(finding.lease.id),
-  }))
+  ).map((finding) => toItem(finding, renewed, places.get(finding.unit.id)))
 }
 
-function toItem(finding: Finding, place = ''): Omit<AttentionItem, 'isRenewed'> {
+function toItem(finding: Finding, renewed: ReadonlyMap<string, unknown>, place = ''): AttentionItem {
   const { kind, unit, fact } = finding
   const lease = kind === 'let_available' ? null : finding.lease
   return {
@@ -47,6 +44,7 @@ function toItem(finding: Finding, place = ''): Omit<AttentionItem, 'isRenewed'> 
     to: lease ? `/leases/${lease.id}` : `/units/${unit.id}`,
     about: lease ? unit.unit_number : [unit.unit_number, place].filter(Boolean).join(', '),
     ...(lease && { lease }),
+    isRenewed: lease !== null && renewed.has(lease.id),
     shared: lease ? lease.shared : unit.shared,
     may: {
       letUnit: lease?.shared === null || mayDo(unit, 'addPart'),

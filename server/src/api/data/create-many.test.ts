@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLease, BEN, type Body, createTestApi, type TestApi } from '../testing.ts'
-import { paymentsData } from './testing/payments-data.ts'
+import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
 const branches = { fields: { name: { kind: 'text' }, parent: { kind: 'ref', to: 'branches' } } }
 
@@ -12,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const entries = '/data/payments/entries/'
-const entry = (more: object = {}) => ({
-  lease_agreement_id: lease,
-  amount: 800.5,
-  paid_on: '2026-11-03',
-  ...more,
-})
+const entry = (more: object = {}) => anEntry(lease, more)
 
 describe('many rows in one call', () => {
   const many = (body: unknown, options = {}) =>

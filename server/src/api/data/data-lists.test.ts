@@ -13,7 +13,7 @@ import {
   type TestApi,
 } from '../testing.ts'
 import { listRows, removeRow } from './repository.ts'
-import { paymentsData } from './testing/payments-data.ts'
+import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
 const limited = {
   fields: {
@@ -33,13 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const entries = '/data/payments/entries/'
-const entry = (more: object = {}) => ({
-  lease_agreement_id: lease,
-  amount: 800.5,
-  paid_on: '2026-11-03',
-  ...more,
-})
+const entry = (more: object = {}) => anEntry(lease, more)
 const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
 
 describe('a list', () => {

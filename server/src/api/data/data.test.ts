@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addLease, BEN, CARA, createTestApi, type TestApi } from '../testing.ts'
-import { paymentsData } from './testing/payments-data.ts'
+import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
 const notes = { fields: { word: { kind: 'text' }, text: { kind: 'text' } }, index: [['word']] }
 
@@ -12,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const entries = '/data/payments/entries/'
-const entry = (more: object = {}) => ({
-  lease_agreement_id: lease,
-  amount: 800.5,
-  paid_on: '2026-11-03',
-  ...more,
-})
+const entry = (more: object = {}) => anEntry(lease, more)
 const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
 
 describe('a collection', () => {

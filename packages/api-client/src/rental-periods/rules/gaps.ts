@@ -1,6 +1,7 @@
-import { addDays, earlierEnd, laterEnd } from '../../days.ts'
+import { addDays, earlierEnd } from '../../days.ts'
 import type { RentalPeriod } from '../contract.ts'
 import { byStartDate } from './order.ts'
+import { outlasts } from './outlasts.ts'
 
 type Time = Pick<RentalPeriod, 'start_date' | 'end_date'>
 
@@ -39,8 +40,6 @@ export function periodGaps<Period extends Time>(periods: readonly Period[]): Per
 /** Begins later and ends no later; two open ends do overlap. */
 const isWithin = (inner: Time, outer: Time) =>
   inner.start_date > outer.start_date && inner.end_date !== null && !outlasts(inner, outer)
-
-const outlasts = (left: Time, right: Time) => laterEnd(left.end_date, right.end_date) !== right.end_date
 
 function between(before: Time, after: Time): Pick<PeriodGap, 'kind' | 'from' | 'to'> | undefined {
   const { end_date } = before

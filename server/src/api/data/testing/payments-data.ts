@@ -23,3 +23,13 @@ export const paymentsData = {
     },
   },
 }
+
+export const entries = '/data/payments/entries/'
+
+/** The body of an entry. */
+export const anEntry = (lease: string, more: object = {}) => ({
+  lease_agreement_id: lease,
+  amount: 800.5,
+  paid_on: '2026-11-03',
+  ...more,
+})
