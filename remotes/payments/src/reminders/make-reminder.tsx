@@ -1,5 +1,5 @@
 import { addDays } from '@keystead/api-client/days'
-import { ownerName, type UrlDialog, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -24,13 +24,11 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const { user } = useSession()
-  const accountName = ownerName(user)
   const today = format.today()
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
-  const make = useMakeReminder(row, open, head, dialog.draft)
+  const { make, sender, version } = useMakeReminder(dialog, row, open, head)
   return (
     <DialogForm
       dialog={dialog}
@@ -43,14 +41,13 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         with_fee: false,
         months: (late.length > 0 ? late : open).map(({ month }) => month),
         pay_until: addDays(today, DAYS_TO_PAY),
-        name: head?.name ?? (accountName === user.email ? undefined : accountName),
-        address: head?.address,
-        iban: head?.iban,
+        ...sender,
       }}
+      version={version}
       submitLabel={t('remind.submit')}
       translate={t}
-      onSubmit={async (values) => {
-        const id = await make(values)
+      onSubmit={async (values, changes) => {
+        const id = await make(values, changes)
         dialog.discard()
         navigate(`/payments/reminders/${id}?in=${values.language}`)
         // Opens the letter, instead of returning to where the dialog was opened.

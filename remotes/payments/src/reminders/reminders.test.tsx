@@ -99,6 +99,26 @@ describe('a reminder', () => {
     expect(api.written().map(({ method }) => method)).toEqual(methods)
   })
 
+  it('leaves what was changed elsewhere since in the sender', async () => {
+    const api = paymentsApi()
+    const stored = {
+      id: 'h',
+      name: 'Jo Brandt',
+      address: 'Allee 1',
+      iban: 'DE89370400440532013000',
+      shared: null,
+    }
+    api.letterhead.push({ ...stored, updated_at: '2026-11-20T08:00:00.000Z' })
+    const { user } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), ' a')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(api.reminders).toHaveLength(1))
+    expect(api.written()[0]).toMatchObject({ method: 'PUT', version: '"2026-11-20T08:00:00.000Z"' })
+    expect(api.written()[0]?.body).toEqual({ address: 'Allee 1 a' })
+  })
+
   it.each([
     ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
     [

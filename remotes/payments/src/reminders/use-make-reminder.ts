@@ -1,9 +1,8 @@
-import type { KeyPlace } from '@keystead/api-client/data/use-content-keys'
 import { useCreate } from '@keystead/api-client/data/use-create'
-import { useWrite } from '@keystead/api-client/data/use-write'
+import { useEdit } from '@keystead/api-client/data/use-edit'
 import { formShape } from '@keystead/api-client/fields/form-schema'
-import { useFormat } from '@keystead/module-sdk'
-import type { NewRowOf, RowOf } from '@keystead/module-sdk/data'
+import { ownerName, type UrlDialog, useFormat, useSession } from '@keystead/module-sdk'
+import type { RowOf } from '@keystead/module-sdk/data'
 import * as z from 'zod'
 import { plainIban } from '../bank-file/bank-line.ts'
 import { collection } from '../data/collections.ts'
@@ -16,7 +15,7 @@ import { lateFee, monthsText, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
-type Sender = NewRowOf<(typeof letterhead)['fields']>
+type Sender = Pick<Letterhead, keyof (typeof letterhead)['fields']>
 
 const senderShape = formShape(letterhead.fields, 'create')
 
@@ -35,26 +34,32 @@ export const reminderSchema = z.object({
 
 type ReminderValues = z.output<typeof reminderSchema>
 
-/** Stores a letter, after its sender as the landlord's letterhead. The result is the letter's id. */
+const senderOf = ({ name, address, iban }: Sender): Sender => ({ name, address, iban })
+
+/** Stores a letter, after its sender as the landlord's letterhead; `make` returns the letter's id. */
 export function useMakeReminder(
+  dialog: UrlDialog,
   row: AccountRow,
   open: readonly AccountMonth[],
   stored: Letterhead | undefined,
-  kept: KeyPlace,
 ) {
   const today = useFormat().today()
+  const { user } = useSession()
+  const accountName = ownerName(user)
   const heads = collection('letterhead')
   const createHead = useCreate(heads)
-  const updateHead = useWrite(heads, ({ id, sender }: { id: string; sender: Sender }) =>
-    heads.update(id, sender),
-  )
-  const create = useCreate(collection('reminders'), { kept })
+  const create = useCreate(collection('reminders'), { kept: dialog.draft })
   // Made by an earlier attempt and perhaps not read yet.
   const head = stored ?? createHead.data
-  return async (values: ReminderValues) => {
-    const sender = { name: values.name, address: values.address, iban: values.iban }
-    if (!head) await createHead.mutateAsync(sender)
-    else if (isChanged(head, sender)) await updateHead.mutateAsync({ id: head.id, sender })
+  const name = accountName === user.email ? '' : accountName
+  const edit = useEdit(heads, {
+    row: head ?? ({ id: '', name, address: '', iban: null } as Letterhead),
+    open: dialog.open,
+    valuesOf: senderOf,
+  })
+  const make = async (values: ReminderValues, changes: Partial<ReminderValues>) => {
+    if (head) await edit.save(pickSender(changes))
+    else await createHead.mutateAsync(senderOf(values))
     const months = open.filter(({ month }) => values.months.includes(month))
     const sum = openOf(months)
     const { id } = await create.mutateAsync({
@@ -67,7 +72,8 @@ export function useMakeReminder(
     })
     return id
   }
+  return { make, sender: edit.initialValues, version: head && edit.version }
 }
 
-const isChanged = (head: Letterhead, sender: Sender) =>
-  sender.name !== head.name || sender.address !== head.address || (sender.iban ?? null) !== head.iban
+const pickSender = (changes: Partial<ReminderValues>): Partial<Sender> =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => Object.hasOwn(letterhead.fields, field)))
