@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLease, type Body, building, createTestApi, type Rows, type TestApi } from '../testing.ts'
 
-/** Rows that list units. */
-const plans = { tours: { fields: { units: { kind: 'refs', to: 'rent-units' } } } }
+/** Rows that list units, and rows below others of their own collection. */
+const plans = {
+  tours: { fields: { units: { kind: 'refs', to: 'rent-units' } } },
+  steps: {
+    fields: {
+      unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' },
+      above: { kind: 'ref', to: 'steps', onDelete: 'cascade' },
+      instead_of: { kind: 'ref', to: 'steps', onDelete: 'cascade' },
+    },
+  },
+  photos: { fields: { step: { kind: 'ref', to: 'steps', onDelete: 'cascade' } } },
+}
 
 let api: TestApi
 let rows: Rows
@@ -45,4 +55,22 @@ it('a list that lost several entries at once has them all again, in order (R74)'
   await undo()
   const listed = (all: Body[]) => all.map(({ id, units }) => ({ id, units }))
   expect(listed(await read('tours'))).toEqual(listed(before))
+})
+
+it('rows that went with others of their own collection are counted, and back again (R74)', async () => {
+  const first = await add('/data/plans/steps/', { unit: rows.unitId })
+  const second = await add('/data/plans/steps/', { above: first })
+  const third = await add('/data/plans/steps/', { instead_of: second })
+  await add('/data/plans/steps/', {})
+  await api.call('PUT', `/data/plans/steps/${first}`, { above: third })
+  await add('/data/plans/photos/', { step: third })
+  const before = [await read('steps'), await read('photos')]
+  const { body } = await api.call('GET', `/rent-units/${rows.unitId}/deletion/`)
+  expect(body.modules).toMatchObject([{ title: { en: 'plans' }, rows: 4 }])
+  for (const path of [`/data/plans/steps/${first}`, `/rent-units/${rows.unitId}`]) {
+    const undo = await removeAndUndo(path)
+    expect([(await read('steps')).length, (await read('photos')).length]).toEqual([1, 0])
+    await undo()
+    expect([await read('steps'), await read('photos')]).toEqual(before)
+  }
 })
