@@ -30,8 +30,8 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       const unlinked = await book(plan)
       run.finish({ ...figures, recorded: figures.recorded - unlinked, unlinked })
     } catch (thrown) {
-      // Shown as `error`; what was booked or deleted meanwhile is known now.
-      if (isTaken(thrown) || isMissing(thrown)) setSent(undefined)
+      // Shown as `error`; what was booked, linked or deleted meanwhile is known now.
+      if (figures.booked === 0 || isTaken(thrown) || isMissing(thrown)) setSent(undefined)
     }
   }
   if (run.done) return <Done figures={run.done} plan={plan} onAnother={() => run.setStep('file')} />

@@ -114,19 +114,17 @@ export const entriesOf = (plan: readonly PlannedLine[]): NewEntry[] =>
     }),
   )
 
-/** Updates to payments recorded before, by id: their bank lines' data, without overwriting their own. */
+/** Updates to payments recorded before: their bank lines' data, and what they have not of their own. */
 export const linksOf = (plan: readonly PlannedLine[]) =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ recorded }) => {
       if (!recorded) return []
-      const { id, reference, iban } = recorded
-      return {
-        id,
-        changes: {
-          bank_line: line.key,
-          iban: iban ?? ibanOf(line),
-          reference: reference ?? referenceOf(line),
-        },
+      const { id, reference, iban, updated_at } = recorded
+      const changes = {
+        bank_line: line.key,
+        ...(iban === null && { iban: ibanOf(line) }),
+        ...(reference === null && { reference: referenceOf(line) }),
       }
+      return { id, changes, version: updated_at }
     }),
   )

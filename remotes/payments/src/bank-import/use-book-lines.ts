@@ -1,3 +1,4 @@
+import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { runMany } from '@keystead/api-client/data/run-many'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { collection, createMany } from '../data/collections.ts'
@@ -19,7 +20,8 @@ export function useBookLines() {
       if (entries.length > 0) await createMany({ entries }, key)
       const unlinked = await linkLines(links)
       // What is booked stays booked. The next import offers these lines again.
-      if (unlinked[0] && entries.length === 0) throw unlinked[0].error
+      const failed = unlinked.find(({ error }) => !isChangedMeanwhile(error))
+      if (failed && entries.length === 0) throw failed.error
       return unlinked.length
     },
   )
@@ -29,7 +31,8 @@ export function useBookLines() {
 }
 
 async function linkLines(links: Booking['links']) {
-  const link = ({ id, changes }: Booking['links'][number]) => collection('entries').update(id, changes)
+  const link = ({ id, changes, version }: Booking['links'][number]) =>
+    collection('entries').update(id, changes, version)
   const results = await runMany(links, link, { onProgress: () => {} })
   return results.filter(({ state }) => state !== 'done')
 }

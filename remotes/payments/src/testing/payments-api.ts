@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { type Call, fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { memoryData } from '@keystead/module-sdk/testing/memory-data'
@@ -23,7 +23,7 @@ export function paymentsApi(
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
     /** Replaces the endpoint that changes a payment. */
-    change?: () => unknown
+    change?: (store: () => unknown, call: Call) => unknown
     /** Replaces the endpoint that stores a reminder. */
     remind?: (store: () => unknown) => unknown
     /** Replaces the endpoints that delete a payment and put it back. */
@@ -60,9 +60,10 @@ export function paymentsApi(
   }
   const stored = memoryData('payments', tables)
   const manyAt = 'POST /data/payments/'
+  const changeAt = 'PUT /data/payments/entries/:id'
   const remindAt = 'POST /data/payments/reminders/'
   const {
-    change,
+    change = (store) => store(),
     remove,
     undo,
     book = (store) => store(),
@@ -74,9 +75,9 @@ export function paymentsApi(
     'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
-    ...(change && { 'PUT /data/payments/entries/:id': change }),
     ...(remove && { 'DELETE /data/payments/entries/:id': remove }),
     ...(undo && { 'POST /undo/:id': undo }),
+    [changeAt]: (call) => change(() => stored[changeAt]?.(call), call),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
     [remindAt]: (call) => remind(() => stored[remindAt]?.(call)),
   })
