@@ -3,7 +3,7 @@ import { type Booked, findRecorded, type SuggestedLine } from './recorded.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): SuggestedLine => ({
   line: { ...{ key, day, cents, number: 1 }, ...{ name: '', purpose: '', iban: '' } },
-  suggestion: { leaseId: 'vogt', kind: 'rent', reasons: ['amount', 'name'], certainty: 0.9 },
+  suggestion: { leaseId: 'vogt', kind: 'rent', reasons: ['amount', 'name'] },
 })
 const entry = (of: Partial<Booked> = {}): Booked => ({
   ...{ id: 'hand', lease_agreement_id: 'vogt', kind: 'rent', amount: 900, paid_on: '2026-11-03' },

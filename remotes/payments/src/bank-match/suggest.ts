@@ -14,12 +14,10 @@ export interface Suggestion {
   leaseId: string
   kind: 'rent' | 'deposit' | 'deposit_return'
   reasons: Reason[]
-  /** 0 to 1. */
-  certainty: number
 }
 
-/** Minimum certainty of a suggestion. */
-export const CERTAIN = 0.85
+/** Most doubt of a suggestion. */
+const MOST_DOUBT = 0.15
 /** The next lease's doubt must be at least this many times the suggested one's. */
 const AHEAD = 2
 /** Doubt multiplier for a lease that has not started or has ended. */
@@ -37,7 +35,7 @@ const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|ersta
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
   const { best, facts, isNamed } = rank(line, candidates)
-  if (!best || 1 - best.doubt < CERTAIN) return undefined
+  if (!best || best.doubt > MOST_DOUBT) return undefined
   // Several numbers: one payment for several leases.
   if (facts.filter(({ evidence }) => evidence.lease).length > 1) return undefined
   return {
@@ -46,7 +44,6 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
     reasons: reasons.filter(
       (reason) => best.evidence[reason] || (reason === 'name' && best.surname && !isNamed),
     ),
-    certainty: 1 - best.doubt,
   }
 }
 

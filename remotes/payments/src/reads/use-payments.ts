@@ -29,7 +29,7 @@ export function usePayments(only?: string) {
   const today = useFormat().today()
   const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
   const { month, showMonth } = useMonth(today)
-  const { rows, leases, places, isLocked, hasBegun, toBegin, toAdd, reads } = usePaymentRows()
+  const { rows, leases, isLocked, hasBegun, toBegin, toAdd, reads } = usePaymentRows()
   useAddAccounts(toAdd)
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
@@ -54,13 +54,11 @@ export function usePayments(only?: string) {
     rows,
     found,
     leases,
-    places,
     isLocked,
     hasBegun,
     toBegin,
     months: useMemo(() => monthsBetween(`${year}-01-01`, `${year}-12-01`), [year]),
     properties: useMemo(() => propertiesOf(rows), [rows]),
-    today,
     ...joinReads(rows !== undefined, reads),
   }
 }

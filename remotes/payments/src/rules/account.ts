@@ -21,8 +21,6 @@ export interface RentAccount {
   months: AccountMonth[]
   /** Owed or, if negative, prepaid at the account's start; `open` is the rest. */
   opening: { amount: number; open: number }
-  /** Prepaid beyond all months. */
-  credit: number
   /** Prepaid on an ended lease, and counted by the one that continues it. */
   carriedOver: number
   /** Owed today; negative if prepaid. */
@@ -50,11 +48,10 @@ export interface AccountOf {
   /** Another lease counts what is prepaid beyond all months. */
   isCarriedOver?: boolean
   today: string
-  /** Months shown after the current one, which may be prepaid; default 12. */
-  ahead?: number
 }
 
 const USUAL_GRACE = 3
+/** Months shown after the current one, which may be prepaid. */
 const MONTHS_AHEAD = 12
 
 /**
@@ -63,7 +60,7 @@ const MONTHS_AHEAD = 12
  */
 export function rentAccount(of: AccountOf): RentAccount {
   const { lease, begins, today, payments, adjustments } = of
-  const to = monthAfter(monthOf(today), of.ahead ?? MONTHS_AHEAD)
+  const to = monthAfter(monthOf(today), MONTHS_AHEAD)
   const dues = duesOf(lease, { from: begins, to }, adjustments)
   const owedBefore = toCents(of.opening ?? 0)
   const rent = payments.filter(({ kind }) => kind === 'rent')
@@ -77,7 +74,6 @@ export function rentAccount(of: AccountOf): RentAccount {
     begins,
     months,
     carriedOver,
-    credit: credit - carriedOver,
     opening: { amount: owedBefore, open: opening },
     balance: owedBefore + dueByNow - paid + carriedOver,
     next: months.find(({ dueOn, open }) => dueOn >= today && open > 0),
