@@ -1,7 +1,8 @@
 import { useLinkBack, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Alert, Button, Card, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
+import { usePaymentActions } from '../actions/payment-actions.ts'
+import { CellDialog } from '../month-dialog/cell-dialog.tsx'
 import { cellKey } from '../month-table/cell-actions.ts'
 import { FiguresBand } from '../month-table/figures-band.tsx'
 import { MonthList } from '../month-table/month-list.tsx'
@@ -9,16 +10,15 @@ import { MonthTable } from '../month-table/month-table.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import type { PaymentRow } from '../reads/payment-row.ts'
 import { usePayments } from '../reads/use-payments.ts'
-import { monthFigures, monthIn } from '../rules/figures.ts'
+import { monthFigures } from '../rules/figures.ts'
 import { BookBar } from './book-bar.tsx'
 import { PageActions } from './page-actions.tsx'
 import styles from './payments-page.module.css'
 import { PaymentsToolbar } from './payments-toolbar.tsx'
 import { YearSteps } from './year-steps.tsx'
 
-const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 // Not a dialog, but as rare: each landlord sees this form once.
 const BeginCard = lazyDialog(() => import('../begin/begin-card.tsx'), 'BeginCard')
 
@@ -57,9 +57,6 @@ export function Screen() {
     }),
     [chosen, cell.showFor],
   )
-  const place = placeIn(cell.value)
-  const openRow = rows?.find(({ id }) => id === place.leaseId)
-  const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   const mayWrite = rows?.some((row) => row.mayWrite) ?? false
   const isBegun = page.hasBegun !== false
   const begin = !page.isLocked && page.toBegin && page.toBegin.length > 0 && (
@@ -124,16 +121,7 @@ export function Screen() {
         )}
       </ListPage>
       {!isBegun && begin}
-      {openRow && openMonth && (
-        <MonthDialog
-          open={cell.open}
-          onClose={cell.close}
-          row={openRow}
-          month={openMonth}
-          place={placeName(openRow)}
-          actions={actions}
-        />
-      )}
+      {rows && <CellDialog cell={cell} rows={rows} actions={actions} />}
       {rows && <PaymentDialogs actions={actions} rows={rows} />}
     </div>
   )

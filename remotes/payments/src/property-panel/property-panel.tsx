@@ -1,19 +1,18 @@
 import { type SlotProps, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Alert, Link, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
+import { Alert, Link, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
+import { usePaymentActions } from '../actions/payment-actions.ts'
+import { CellDialog } from '../month-dialog/cell-dialog.tsx'
 import { cellKey } from '../month-table/cell-actions.ts'
 import { FiguresBand } from '../month-table/figures-band.tsx'
 import { MonthList } from '../month-table/month-list.tsx'
 import { MonthTable } from '../month-table/month-table.tsx'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import type { PaymentRow } from '../reads/payment-row.ts'
 import { usePayments } from '../reads/use-payments.ts'
-import { monthFigures, monthIn } from '../rules/figures.ts'
+import { monthFigures } from '../rules/figures.ts'
 import styles from './property-panel.module.css'
-
-const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 
 export const firstData = [
   '/lease-agreements/',
@@ -64,9 +63,6 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
     )
   // On a phone the list has the steps to other months.
   if (rows.length === 0 && !isNarrow) return <p className={styles.none}>{t('property.none')}</p>
-  const place = placeIn(cell.value)
-  const openRow = rows.find(({ id }) => id === place.leaseId)
-  const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   return (
     <div className={styles.panel}>
       <FiguresBand figures={figures} month={month} />
@@ -76,16 +72,7 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
         <MonthTable rows={rows} found={rows} months={months} month={month} cellActions={cellActions} />
       )}
       <Link to={`/payments?property=${propertyGroupId}`}>{t('property.all')}</Link>
-      {openRow && openMonth && (
-        <MonthDialog
-          open={cell.open}
-          onClose={cell.close}
-          row={openRow}
-          month={openMonth}
-          place={placeName(openRow)}
-          actions={actions}
-        />
-      )}
+      <CellDialog cell={cell} rows={rows} actions={actions} />
       <PaymentDialogs actions={actions} rows={rows} />
     </div>
   )
