@@ -28,7 +28,10 @@ function accountsToAdd(leases: readonly LeaseAgreement[], starts: readonly Accou
   })
 }
 
-/** All rent accounts. `rows` is undefined while loading, and empty if leases are locked; `drafts` have payments. */
+/**
+ * All rent accounts. `rows` is undefined while loading, and empty if leases are locked; `drafts` have payments; `reads`
+ * is for who joins them with others.
+ */
 export function useAccounts() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()
@@ -51,6 +54,7 @@ export function useAccounts() {
     [leases, entries.data, adjustments.data, starts.data, today, language],
   )
   const rows = useMemo(() => all?.filter(({ lease }) => !isDraft(lease)), [all])
+  const reads = [leaseRead, entries, adjustments, starts]
   return {
     rows,
     drafts: useMemo(() => all?.filter(({ lease }) => isDraft(lease)), [all]),
@@ -63,6 +67,7 @@ export function useAccounts() {
       [leases, starts.data],
     ),
     toAdd: useMemo(() => leases && starts.data && accountsToAdd(leases, starts.data), [leases, starts.data]),
-    ...joinReads(rows !== undefined, [leaseRead, entries, adjustments, starts]),
+    reads,
+    ...joinReads(rows !== undefined, reads),
   }
 }

@@ -5,13 +5,11 @@ import { usePlaces } from './use-places.ts'
 
 /** All rent accounts with their places, sorted; without places only if these cannot be loaded. */
 export function usePaymentRows() {
-  const { rows: accounts, leases, isLocked, hasBegun, toBegin, toAdd, ...joined } = useAccounts()
-  const { places, isSettled, reads } = usePlaces()
+  const { rows: accounts, leases, isLocked, hasBegun, toBegin, toAdd, reads } = useAccounts()
+  const { places, isSettled, reads: placeReads } = usePlaces()
   const rows = useMemo(
     () => (accounts && isSettled ? inOrder(accounts, places) : undefined),
     [accounts, isSettled, places],
   )
-  // For `joinReads`: those of accounts are already joined.
-  const accountRead = { isError: joined.failed, isFetching: joined.retrying, refetch: joined.retry }
-  return { rows, leases, places, isLocked, hasBegun, toBegin, toAdd, reads: [accountRead, ...reads] }
+  return { rows, leases, places, isLocked, hasBegun, toBegin, toAdd, reads: [...reads, ...placeReads] }
 }

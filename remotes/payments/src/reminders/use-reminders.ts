@@ -10,18 +10,17 @@ export type Reminder = RowOf<(typeof reminders)['fields']>
 
 /** Letters with their leases; `head` is the landlord's letterhead. */
 export function useReminders() {
-  const { rows, isLocked, ...accounts } = useAccounts()
-  const { places, reads } = usePlaces()
+  const { rows, isLocked, reads } = useAccounts()
+  const { places, reads: placeReads } = usePlaces()
   const letters = useQuery(collection('reminders').list())
   const heads = useQuery(collection('letterhead').list())
   const isThere = rows !== undefined && letters.data !== undefined && heads.data !== undefined
-  const accountRead = { isError: accounts.failed, isFetching: accounts.retrying, refetch: accounts.retry }
   return {
     rows,
     places,
     isLocked,
     letters: isThere ? letters.data : undefined,
     head: heads.data?.find(({ shared }) => shared === null),
-    ...joinReads(isThere, [accountRead, letters, heads, ...reads]),
+    ...joinReads(isThere, [...reads, letters, heads, ...placeReads]),
   }
 }
