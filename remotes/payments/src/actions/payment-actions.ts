@@ -1,4 +1,5 @@
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
+import { monthParam } from '../rules/months.ts'
 import { type OpenMonth, useBook, useDeleteEntry } from './use-book.ts'
 
 /** Actions on payments. Their dialogs' URLs name a lease and a month, `<id>:YYYY-MM`, or a payment. */
@@ -27,5 +28,5 @@ export function usePaymentActions(): PaymentActions {
 /** Lease and month in a dialog's URL. */
 export function placeIn(value: string): { leaseId: string; month: string | null } {
   const [leaseId = '', month] = value.split(':')
-  return { leaseId, month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null }
+  return { leaseId, month: monthParam(month) }
 }

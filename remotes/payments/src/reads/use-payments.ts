@@ -2,7 +2,7 @@ import { useFormat } from '@keystead/module-sdk'
 import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { monthOf, monthsBetween } from '../rules/months.ts'
+import { monthOf, monthParam, monthsBetween } from '../rules/months.ts'
 import {
   hasStatus,
   owedMonths,
@@ -70,10 +70,9 @@ const isIn = (row: PaymentRow, year: string) =>
 /** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {
   const [params, setParams] = useSearchParams()
-  const monthParam = params.get('month')
   const current = monthOf(today)
   return {
-    month: monthParam && /^\d{4}-(0[1-9]|1[0-2])$/.test(monthParam) ? `${monthParam}-01` : current,
+    month: monthParam(params.get('month') ?? '') ?? current,
     showMonth: (month: string) =>
       setParams(
         (before) => {

@@ -4,6 +4,10 @@ import { addDays, addMonths } from '@keystead/api-client/days'
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
+/** The month that a URL names as YYYY-MM; null for any other text. */
+export const monthParam = (text = ''): string | null =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : null
+
 /** Negative counts go back. */
 export const monthAfter = (month: string, count = 1): string => addMonths(month, count)
 
