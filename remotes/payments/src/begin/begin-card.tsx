@@ -1,6 +1,6 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { Card, FormGrid, SchemaForm, SelectField } from '@keystead/ui-kit'
 import { collection, createMany } from '../data/collections.ts'
 import { monthName } from '../parts/month-name.ts'
@@ -20,6 +20,7 @@ const AFTER = 1
 /** Asks once, for all leases, for the first month to record. */
 export function BeginCard({ leases }: BeginCardProps) {
   const { t, language } = useModuleTranslation()
+  const notify = useNotify()
   const current = monthOf(useFormat().today())
   const begin = useWrite(collection('accounts'), (begins: string, key) =>
     createMany(
@@ -42,7 +43,10 @@ export function BeginCard({ leases }: BeginCardProps) {
         initialValues={{ begins: current }}
         translate={t}
         submitLabel={t('begin.start')}
-        onSubmit={({ begins }) => begin.mutateAsync(begins)}
+        onSubmit={async ({ begins }) => {
+          await begin.mutateAsync(begins)
+          notify({ kind: 'success', text: t('begin.done', { month: monthName(begins, language) }) })
+        }}
       >
         <FormGrid>
           <SelectField name="begins" label={t('begin.month')} options={options} span={6} />

@@ -35,6 +35,17 @@ describe('payments that are not recorded yet', () => {
     })
   })
 
+  it('say that recording has started, and keep the focus on the page', async () => {
+    const { user, host } = await open({ begun: 'none' })
+    await user.click(await start())
+    expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
+    expect(host.notifications).toMatchObject([
+      { kind: 'success', text: 'Payments are now recorded from November 2026' },
+    ])
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+  })
+
   it('ask whose leases are not recorded, beside those that another landlord shared', async () => {
     const { user, written, first } = await open({ begun: 'second', second: ofAnother })
     expect(await screen.findByRole('rowheader', { name: 'VH-2 Ben Kurz' }, { timeout: 5000 })).toBeTruthy()

@@ -1,5 +1,14 @@
 import { useLinkBack, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Alert, Button, Card, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  ListPage,
+  lazyDialog,
+  Skeleton,
+  useFocusAfterRemoval,
+} from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { usePaymentActions } from '../actions/payment-actions.ts'
 import { CellDialog } from '../month-dialog/cell-dialog.tsx'
@@ -62,10 +71,12 @@ export function Screen() {
   const begin = !page.isLocked && page.toBegin && page.toBegin.length > 0 && (
     <BeginCard open leases={page.toBegin} />
   )
+  // The card goes with its pressed button.
+  const focused = useFocusAfterRemoval<HTMLDivElement>(page.toBegin?.length)
   const year = month.slice(0, 4)
   const years = !isNarrow && <YearSteps month={month} onMonth={page.showMonth} />
   return (
-    <div className={styles.page}>
+    <div ref={focused} tabIndex={-1} className={styles.page}>
       <ListPage
         title={t('title')}
         subtitle={isBegun ? monthName(month, language) : undefined}
