@@ -89,6 +89,16 @@ describe('a rent account', () => {
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   })
 
+  it('focuses the first of the entries that were hidden', async () => {
+    const days = Array.from({ length: 10 }, (_, at) => `2026-10-${10 + at}`)
+    const { user } = await open({ entries: days.map((paid_on) => ({ id: paid_on, amount: 1, paid_on })) })
+    const all = await screen.findByRole('button', { name: /^Show all/ })
+    expect(lines()).toHaveLength(8)
+    await user.click(all)
+    expect(lines()).toHaveLength(13)
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[9])
+  })
+
   it('books its oldest open month with one click', async () => {
     const { user, entries } = await open()
     await user.click(await screen.findByRole('button', { name: 'Received: September 2026' }))

@@ -1,5 +1,5 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, DataTable } from '@keystead/ui-kit'
+import { Button, DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -23,9 +23,16 @@ export function Ledger({ row, actions }: LedgerProps) {
   const lines = useMemo(() => ledgerOf(row, today).toReversed(), [row, today])
   const hasActions = row.mayWrite && lines.some(({ entry }) => entry)
   const columns = useLedgerColumns(row.mayWrite, actions)
+  const hidden = isWhole ? 0 : Math.max(lines.length - FIRST, 0)
+  const next = useFocusAfterRemoval<HTMLElement>(hidden)
+  // "Show all" goes with its press; focus the first line that it brought.
+  const findNext = (ledger: HTMLElement | null) => {
+    next.current = ledger?.querySelectorAll<HTMLElement>('tbody tr')[FIRST] ?? null
+    if (next.current) next.current.tabIndex = -1
+  }
   if (lines.length === 0) return <p className={styles.none}>{t('ledger.none')}</p>
   return (
-    <div className={styles.ledger}>
+    <div ref={findNext} className={styles.ledger}>
       <DataTable
         label={t('account.title')}
         density="dense"
@@ -34,7 +41,7 @@ export function Ledger({ row, actions }: LedgerProps) {
         rows={isWhole ? lines : lines.slice(0, FIRST)}
         rowKey={({ id }) => id}
       />
-      {!isWhole && lines.length > FIRST && (
+      {hidden > 0 && (
         <div className={styles.more}>
           <Button variant="text" onClick={() => setWhole(true)}>
             {t('ledger.all', { count: lines.length })}
