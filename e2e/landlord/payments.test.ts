@@ -189,3 +189,38 @@ describe('payments on a phone', () => {
     await opened.context.close()
   })
 })
+
+describe('selected months', () => {
+  beforeAll(async () => {
+    const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+    const { building } = await addProperty(call, 'Langhaus')
+    for (let at = 1; at <= 9; at++) {
+      const unit = await addUnit(call, building, `LH-${at}`)
+      const tenant = { first_name: 'Zoe', last_name: `Zander-${at}` }
+      await addLease(call, { unit, tenant, monthly_rent: 700, start_date: '2020-02-01' })
+    }
+  })
+
+  it.each([
+    [1440, 600],
+    [360, 640],
+  ])('stay in sight with their button down the list, at %i × %i', async (width, height) => {
+    const opened = await openPage({ as: landlord, width, height })
+    await opened.page.goto('/payments')
+    await opened.page.getByRole('button', { name: 'Select months' }).click()
+    const last = opened.page.getByRole('button', { name: /^Zoe Zander-9/ }).last()
+    const received = opened.page.getByRole('button', { name: 'Received', exact: true })
+    const isOnTop = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + 8, y + 8))
+    }
+    await last.click()
+    await opened.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await received.evaluate(isOnTop)).toBe(true)
+    await expectVisible(opened.page.getByText(/^1 month selected/))
+    // What is reached by keyboard is not below the bar.
+    await last.evaluate((element) => element.scrollIntoView())
+    expect(await last.evaluate(isOnTop)).toBe(true)
+    await opened.context.close()
+  })
+})
