@@ -31,11 +31,18 @@ export async function mailTo(baseUrl: string, email: string): Promise<Mail> {
   throw new Error(`No mail to ${email}`)
 }
 
-/** The unmodified sign-in client, configured from `/config.json` as any team would. */
-export async function authClient(baseUrl: string): Promise<SupabaseClient['auth']> {
+/**
+ * The unmodified sign-in client, configured from `/config.json` as any team would.
+ *
+ * @param flowType 'pkce' for links that only this client can exchange for a session
+ */
+export async function authClient(
+  baseUrl: string,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+): Promise<SupabaseClient['auth']> {
   const config = (await (await fetch(`${baseUrl}/config.json`)).json()) as Record<string, string>
   const { auth } = createClient(config.supabaseUrl ?? '', config.supabaseAnonKey ?? '', {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: false, autoRefreshToken: false, flowType },
   })
   return auth
 }
