@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { goWithin } from '../support/modules/places.ts'
 import { demo } from '../support/sign-in.ts'
 
 let page: Page
@@ -11,17 +12,29 @@ const landscapeA4 = { width: 1032, height: 703 }
 beforeAll(async () => {
   const opened = await openPage({ as: demo, theme: 'dark' })
   page = opened.page
+  await page.goto('/dashboard')
   await page.emulateMedia({ media: 'print' })
   return () => opened.context.close()
 })
 
+/** Goes there within the app; another page has arrived once the title of the one before is gone. */
+async function visit(address: string): Promise<void> {
+  const before = await page.waitForSelector('main h1')
+  const { pathname } = new URL(page.url())
+  await goWithin(page, address)
+  if (address.split('?')[0] !== pathname) await page.waitForFunction((title) => !title.isConnected, before)
+}
 /** The first row of a list, by its name. */
 const firstOf = (list: string) => async () => {
-  await page.goto(list)
+  await visit(list)
   const first = page.locator(`main a[href^="${list === '/portfolio' ? '/properties' : list}/"]`).first()
-  await page.goto((await first.getAttribute('href')) ?? '')
+  await visit((await first.getAttribute('href')) ?? '')
 }
-const at = (address: string) => () => page.goto(address)
+/** @param shown what it has only with this search */
+const at = (address: string, shown?: string) => async () => {
+  await visit(address)
+  if (shown) await page.locator(shown).first().waitFor()
+}
 
 /** What is there only to be pressed, and is seen. The level of a grant is read on the button that changes it. */
 const pressed = () =>
@@ -36,7 +49,7 @@ describe('what can only be pressed is not printed:', () => {
   it.each([
     ['dashboard', at('/dashboard')],
     ['properties', at('/portfolio')],
-    ['properties as a table', at('/portfolio?view=list')],
+    ['properties as a table', at('/portfolio?view=list', 'main table')],
     ['property', firstOf('/portfolio')],
     ['buildings', at('/buildings')],
     ['building', firstOf('/buildings')],
@@ -50,7 +63,7 @@ describe('what can only be pressed is not printed:', () => {
     ['group', firstOf('/access')],
     ['settings', at('/settings')],
     ['help', at('/help')],
-    ['no match', at('/contacts?q=nobody-is-called-this')],
+    ['no match', at('/contacts?q=nobody-is-called-this', '.ks-no-match')],
     ['not found', at('/leases/00000000-0000-4000-8000-000000000000')],
   ])('%s', async (_, open) => {
     await open()
@@ -62,7 +75,7 @@ describe('what can only be pressed is not printed:', () => {
 })
 
 it('collapsed content is printed', async () => {
-  await page.goto('/help')
+  await visit('/help')
   const answers = page.locator('main details')
   await answers.first().waitFor()
   const heights = await answers.evaluateAll((all) =>
@@ -78,7 +91,7 @@ it('only the open tab is named', async () => {
 })
 
 it('a year of payments fits the sheet, with whole names and amounts', async () => {
-  await page.goto('/payments')
+  await visit('/payments')
   const table = page.getByRole('main').getByRole('table')
   await table.getByRole('button').first().waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
