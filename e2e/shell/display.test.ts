@@ -1,17 +1,20 @@
 import type { Locator, Page } from 'playwright'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
+import { steps } from '../support/steps.ts'
 
 let page: Page
 
 // An account of its own: a language that is chosen follows the person to every browser (R51), other tests' too.
-beforeEach(async () => {
-  const opened = await openPage({ theme: null, as: await createAccount(inject('appUrl'), 'display') })
-  page = opened.page
-  return () => opened.context.close()
-})
+function inOwnProfile(): void {
+  beforeAll(async () => {
+    const opened = await openPage({ theme: null, as: await createAccount(inject('appUrl'), 'display') })
+    page = opened.page
+    return () => opened.context.close()
+  })
+}
 
 const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
 const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content')
@@ -33,8 +36,10 @@ async function watchFrames(): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...new Set((globalThis as unknown as { frames: string[] }).frames)])
 }
 
-describe('theme (R32)', () => {
-  it('is light until chosen, then kept, without a flash of the other', async () => {
+describe('colours', () => {
+  inOwnProfile()
+
+  it('are light until dark is chosen (R32), then kept, without a flash of the other', async () => {
     await page.goto('/dashboard')
     await heading('Dashboard').waitFor()
     expect(await theme()).toBe('light')
@@ -49,33 +54,27 @@ describe('theme (R32)', () => {
     expect(await frames()).toEqual(['dark dark'])
     expect(await bar()).toBe('#0e1210')
   })
-})
 
-it('shows focus and choice also in the system’s own colours, which have no shadows', async () => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/contacts?new')
-  const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
-  const name = page.getByLabel('First name')
-  await name.focus()
-  expect(await outline(name)).toBe('solid')
-  expect(await outline(page.locator('.ks-segment:has(:checked)'))).toBe('solid')
-  await page.goto('/settings/notifications')
-  const invitations = page.getByRole('switch', { name: 'Invitations' })
-  const track = () => invitations.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const before = await track()
-  expect(await outline(invitations)).toBe('solid')
-  await invitations.click()
-  await expect.poll(track).not.toBe(before)
-})
-
-describe('language', () => {
-  it('is taken from the URL and kept', async () => {
-    await page.goto('/portfolio?lng=de')
-    await heading('Immobilien').waitFor()
-    await page.goto('/dashboard')
-    await page.getByRole('navigation').getByRole('link', { name: 'Mietverträge' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  it('show focus and choice also where they are the system’s own, without shadows', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/contacts?new')
+    const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
+    const name = page.getByLabel('First name')
+    await name.focus()
+    expect(await outline(name)).toBe('solid')
+    expect(await outline(page.locator('.ks-segment:has(:checked)'))).toBe('solid')
+    await page.goto('/settings/notifications')
+    const invitations = page.getByRole('switch', { name: 'Invitations' })
+    const track = () => invitations.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await track()
+    expect(await outline(invitations)).toBe('solid')
+    await invitations.click()
+    await expect.poll(track).not.toBe(before)
   })
+})
+
+steps('language', () => {
+  inOwnProfile()
 
   it('from the URL replaces the account’s, until another is chosen (R22)', async () => {
     const isSaved = () =>
@@ -91,16 +90,7 @@ describe('language', () => {
     expect(second.request().postDataJSON()).toMatchObject({ settings: { language: 'en' } })
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('menuitemradio', { name: 'German' }).click()
-    await heading('Immobilien').waitFor()
-    await page.reload()
-    await expectVisible(heading('Immobilien'))
-  })
-
-  it('is switched in place by the menu, including modules’ texts, and kept', async () => {
-    await page.goto('/portfolio')
-    await heading('Properties').waitFor()
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('menuitemradio', { name: 'German' }).click()
+    // In place, with other modules' texts.
     await heading('Immobilien').waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Kontakte' }).waitFor()
     await page.reload()
@@ -108,10 +98,6 @@ describe('language', () => {
   })
 
   it('is switched by a public page’s menu too, whatever was chosen in the app (R22)', async () => {
-    await page.goto('/portfolio')
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('menuitemradio', { name: 'German' }).click()
-    await heading('Immobilien').waitFor()
     await page.goto('/pricing')
     await heading('Preise').waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
