@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { headingsOf } from '../support/pages/headings.ts'
+import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
 
 describe('a public page', () => {
-  it.each(['/', '/features', '/pricing'])(
+  it.each(isQuick ? ['/'] : ['/', '/features', '/pricing'])(
     '%s is complete without scripts, and requests nothing of the app',
     async (path) => {
       const { page: plain, context } = await openPage({ script: false })
