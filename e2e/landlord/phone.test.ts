@@ -5,6 +5,7 @@ import { addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
 import { expectToFit } from '../support/phone.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 steps('on a phone of 360 px, in German', () => {
-  it('navigates by the drawer', async () => {
+  it.skipIf(isQuick)('navigates by the drawer', async () => {
     await page.goto('/dashboard')
     await title('Dashboard').waitFor()
     await expectToFit(page)
@@ -40,7 +41,7 @@ steps('on a phone of 360 px, in German', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
-  it('shows the list, as cards and as a table', async () => {
+  it.skipIf(isQuick)('shows the list, as cards and as a table', async () => {
     await page.getByRole('link', { name: long }).waitFor()
     await expectToFit(page)
     await page.locator('label', { hasText: 'Listenansicht' }).click()
@@ -48,7 +49,7 @@ steps('on a phone of 360 px, in German', () => {
     await expectToFit(page)
   })
 
-  it('filters in a drawer', async () => {
+  it.skipIf(isQuick)('filters in a drawer', async () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('dialog').getByRole('combobox').first().waitFor()
     await expectToFit(page)
@@ -58,6 +59,7 @@ steps('on a phone of 360 px, in German', () => {
 
   it('creates a property by the wizard', async () => {
     const wizard = propertyWizard(page, 'de')
+    await page.goto('/portfolio')
     await wizard.open()
     await wizard.next()
     await wizard.dialog.getByText('Bitte geben Sie Straße und Hausnummer ein.').waitFor()
@@ -73,13 +75,13 @@ steps('on a phone of 360 px, in German', () => {
     await wizard.dialog.waitFor({ state: 'hidden' })
   })
 
-  it('shows its page', async () => {
+  it.skipIf(isQuick)('shows its page', async () => {
     await title('Weserhaus').waitFor()
     await page.getByText('VH-1').first().waitFor()
     await expectToFit(page)
   })
 
-  it('confirms before deletion', async () => {
+  it.skipIf(isQuick)('confirms before deletion', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('button', { name: 'Immobilie löschen' }).click()
     await page.getByRole('dialog', { name: 'Immobilie löschen?' }).getByText('Weserhaus').first().waitFor()
