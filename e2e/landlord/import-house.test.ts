@@ -4,6 +4,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 import { words } from '../support/wording/words.ts'
 
@@ -67,13 +68,13 @@ steps('importing a house of ten units, its tenants and leases in German', () => 
     expect(body.filter(({ floor_name }) => floor_name === 'attic')).toHaveLength(2)
   })
 
-  it('creates ten tenants, with house numbers in their streets', async () => {
+  it.skipIf(isQuick)('creates ten tenants, with house numbers in their streets', async () => {
     await importFile('contacts', '10 Kontakte')
     const { body } = await call<{ person: { address_line1: string } }[]>('GET', '/contacts/')
     expect(body.map(({ person }) => person.address_line1)).toContain('Weserstraße 7')
   })
 
-  it('creates ten leases with rents, and lists what it cannot find', async () => {
+  it.skipIf(isQuick)('creates ten leases with rents, and lists what it cannot find', async () => {
     files.leases.push('W-99;Muster1, Mia;01.02.2024;600;;')
     await importFile('leases', '10 Mietverträge')
     await page.getByText('„W-99“').first().waitFor()
@@ -88,7 +89,7 @@ steps('importing a house of ten units, its tenants and leases in German', () => 
     for (const { rental_periods } of body) expect(rental_periods[0]?.rent_components).toHaveLength(3)
   })
 
-  it('creates nothing twice from the same file', async () => {
+  it.skipIf(isQuick)('creates nothing twice from the same file', async () => {
     await page.goto('/leases/import')
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'leases.csv', mimeType: 'text/csv' },
