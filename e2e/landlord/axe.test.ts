@@ -1,21 +1,25 @@
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isQuick } from '../support/quick.ts'
 import { demo, free } from '../support/sign-in.ts'
 import { openStill, type StillPage } from '../support/still-page.ts'
 
 let on: StillPage
 
+/** Beside the others in plain words, without a part of their own. */
+const legal = ['/privacy', '/terms', '/security']
+const paths = [...sitePaths, '/reset-password'].filter((path) => !(isQuick && legal.includes(path)))
+
 /** What neither the sweep of all screens nor the catalogue of the kit comes to. */
 describe('axe finds nothing in light or dark mode on', () => {
-  afterEach(() => on.close())
-
   describe('public pages', () => {
-    beforeEach(async () => {
+    beforeAll(async () => {
       on = await openStill({})
+      return () => on.close()
     })
 
     it('public pages, reset', async () => {
-      for (const path of [...sitePaths, '/reset-password']) {
+      for (const path of paths) {
         await on.page.goto(path)
         await on.page.getByRole('heading', { level: 1 }).waitFor()
         await on.expectSound()
@@ -44,11 +48,13 @@ describe('axe finds nothing in light or dark mode on', () => {
     await on.page.getByRole('region', { name: 'What is your name?' }).waitFor()
     await on.page.getByRole('region', { name: 'Getting started' }).waitFor()
     await on.expectSound()
+    await on.close()
   })
 
   describe('the frame of a landlord', () => {
-    beforeEach(async () => {
+    beforeAll(async () => {
       on = await openStill({ as: demo })
+      return () => on.close()
     })
 
     it('dashboard, its months as a table, an announced page', async () => {
