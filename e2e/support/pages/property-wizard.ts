@@ -12,8 +12,6 @@ export interface Address {
 
 const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin', state: 'Berlin' }
 
-export type PropertyWizard = ReturnType<typeof propertyWizard>
-
 /** Page object of the dialog that creates a property. */
 export function propertyWizard(page: Page, language: Language = 'en') {
   const word = words(language)
