@@ -5,6 +5,7 @@ import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { readPdf, type Sheet } from '../support/looks/read-pdf.ts'
 import { rentRoll } from '../support/pages/rent-roll.ts'
+import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
 
 const url = inject('appUrl')
@@ -28,21 +29,16 @@ beforeAll(async () => {
 })
 
 describe('a day’s rent roll', () => {
-  it('is that of the URL’s day', async () => {
-    const { open, row, table } = rentRoll(page)
+  it('is that of the URL’s or the typed day, kept by Back and a reload', async () => {
+    const { open, row, table, day } = rentRoll(page)
     await open()
     await row('VH-1').getByText('1,780.50 €').waitFor()
     await row('VH-1').getByText('Ongoing').waitFor()
     await row('VH-2').getByText('Vacant').waitFor()
-    await open('2019-06-15')
+    await open('2019-06-15', 'tenant,total')
     await row('VH-1').getByText('Björn Hansen').waitFor()
     expect(await table.getByRole('row').last().textContent()).toContain('600.00')
     await page.getByText('As of 06/15/2019').waitFor()
-  })
-
-  it('changes with the typed day, kept by Back and a reload', async () => {
-    const { day, row, open } = rentRoll(page)
-    await open('2019-06-15', 'tenant,total')
     await day.fill('01/15/2020')
     await day.press('Enter')
     await page.waitForURL('**/rent-roll?on=2020-01-15&columns=tenant%2Ctotal')
@@ -53,6 +49,15 @@ describe('a day’s rent roll', () => {
     await page.goBack()
     await row('VH-1').getByText('Björn Hansen').waitFor()
     expect(page.url()).toMatch(/\?on=2019-06-15&columns=tenant,total$/)
+  })
+
+  it('is saved as a file of these columns, in bytes that a spreadsheet reads', async () => {
+    const { name, text } = await rentRoll(page).save()
+    expect(name).toBe('rent-roll-2019-06-15.csv')
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"Property","Building","Unit","Unit name","Tenant","Total rent"',
+      '"Höfe; ""West""","Weserstraße 112","VH-1",,"Björn Hansen",600',
+    ])
   })
 
   it('offers columns wherever the table has any, also beside the sidebar', async () => {
@@ -81,7 +86,7 @@ describe('as a spreadsheet file', () => {
       .trimEnd()
       .split('\r\n')
 
-  it('in German: semicolons, decimal commas, umlauts kept', async () => {
+  it.skipIf(isQuick)('in German: semicolons, decimal commas, umlauts kept', async () => {
     const opened = await openPage({ as: landlord, language: 'de' })
     const { open, save } = rentRoll(opened.page, 'de')
     await open('2026-05-01', 'tenant,start,total')
@@ -100,7 +105,7 @@ describe('as a spreadsheet file', () => {
 })
 
 describe('on paper', () => {
-  it.each(['light', 'dark'] as const)(
+  it.each(isQuick ? ['dark' as const] : ['light' as const, 'dark' as const])(
     'is only the sheet, black on white, from a %s screen',
     async (theme) => {
       const opened = await openPage({ as: demo, theme })

@@ -7,7 +7,7 @@ import { Screen } from './rent-roll.tsx'
 
 const money = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} €`
 
-async function open(address = '/portfolio/rent-roll', given: Record<string, Handler> = {}) {
+async function open(address = '/portfolio/rent-roll', given: Record<string, Handler> = {}, language?: 'de') {
   const demo = demoPortfolio()
   fakeApi({
     'GET /property-groups/': () => demo.groups,
@@ -15,7 +15,7 @@ async function open(address = '/portfolio/rent-roll', given: Record<string, Hand
     'GET /lease-agreements/': () => demo.leases,
     ...given,
   })
-  const rendered = await renderScreen(<Screen />, { route: '/portfolio/rent-roll', address })
+  const rendered = await renderScreen(<Screen />, { route: '/portfolio/rent-roll', address, language })
   return { ...rendered, ...demo }
 }
 
@@ -99,6 +99,29 @@ describe('the rent roll', () => {
       '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",,54.20,542,165,,707',
     )
     expect(lines.at(-2)).toBe('"Total",,,,,,1502.60,17071.45,3865,515,21455.45')
+    vi.restoreAllMocks()
+  })
+
+  it('is exported in German with semicolons, decimal commas, and a German name', async () => {
+    let saved: Blob | undefined
+    let name = ''
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob
+      return 'blob:roll'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download
+    })
+    const { user } = await open('/portfolio/rent-roll?on=2026-11-20&columns=tenant,start,total', {}, 'de')
+    await user.click(await screen.findByRole('button', { name: 'CSV exportieren' }))
+    await waitFor(() => expect(saved).toBeDefined())
+    expect(name).toBe('mieterliste-2026-11-20.csv')
+    const lines = (await (saved as Blob).text()).split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFF"Immobilie";"Gebäude";"Einheit";"Bezeichnung";"Mieter";"Mietbeginn";"Gesamtmiete"',
+    )
+    expect(lines[1]).toBe('"Hamburg West";"Osterstraße";"O-01";"EG rechts";"Hauke Jansen";"01.12.2021";953')
+    expect(lines.at(-2)).toBe('"Summe";;;;;;21455,45')
     vi.restoreAllMocks()
   })
 
