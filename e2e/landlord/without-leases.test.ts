@@ -6,6 +6,7 @@ import { buildings } from '../support/pages/buildings.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { rentRoll } from '../support/pages/rent-roll.ts'
 import { units } from '../support/pages/units.ts'
+import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
 
 const locked = { status: 403, json: { detail: 'Your plan does not include this', type: 'plan_required' } }
@@ -22,7 +23,8 @@ async function expectLocked(): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
 
-describe('with leases and contacts locked', () => {
+// In `npm test` by the tests of each screen.
+describe.skipIf(isQuick)('with leases and contacts locked', () => {
   beforeAll(async () => {
     const opened = await openPage({ as: demo })
     page = opened.page
