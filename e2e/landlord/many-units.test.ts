@@ -5,6 +5,7 @@ import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -49,56 +50,61 @@ const numbers = async () =>
 const planned = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `VH-${from + index}`)
 
-steps('three units per floor, from the basement to the 2nd floor', () => {
-  it('are previewed before creation', async () => {
-    const { add, many } = units(page)
-    await add('Add several units')
-    await fieldOf(many, 'Units per floor').fill('3')
-    await choose(many, 'From floor', 'Basement')
-    await choose(many, 'To floor', '2nd floor')
-    expect(await fieldOf(many, 'Number prefix').inputValue()).toBe('VH-')
-    await many.getByText('12 units: VH-2, VH-3, VH-4, … VH-13').waitFor()
-  })
+steps(
+  'three units per floor, from the basement to the 2nd floor',
+  () => {
+    it('are previewed before creation', async () => {
+      const { add, many } = units(page)
+      await add('Add several units')
+      await fieldOf(many, 'Units per floor').fill('3')
+      await choose(many, 'From floor', 'Basement')
+      await choose(many, 'To floor', '2nd floor')
+      expect(await fieldOf(many, 'Number prefix').inputValue()).toBe('VH-')
+      await many.getByText('12 units: VH-2, VH-3, VH-4, … VH-13').waitFor()
+    })
 
-  it('show progress, and block closing the dialog meanwhile', async () => {
-    const { many } = units(page)
-    const release = await interfere()
-    await many.getByRole('button', { name: 'Create' }).click()
-    await many.getByRole('status').getByText('10 of 12 created').waitFor()
-    await page.keyboard.press('Escape')
-    // One that closes is seen until it has faded.
-    await page.waitForTimeout(300)
-    expect(await many.isVisible()).toBe(true)
-    release()
-  })
+    it('show progress, and block closing the dialog meanwhile', async () => {
+      const { many } = units(page)
+      const release = await interfere()
+      await many.getByRole('button', { name: 'Create' }).click()
+      await many.getByRole('status').getByText('10 of 12 created').waitFor()
+      await page.keyboard.press('Escape')
+      // One that closes is seen until it has faded.
+      await page.waitForTimeout(300)
+      expect(await many.isVisible()).toBe(true)
+      release()
+    })
 
-  it('name the one that failed, and create the others', async () => {
-    const { many } = units(page)
-    const account = many.getByRole('alert')
-    await account.getByText('Not everything was created. What is marked as done is kept.').waitFor()
-    await account.getByText('11 of 12 created').waitFor()
-    expect(await account.getByRole('listitem').allTextContents()).toEqual(['VH-6: This number is taken'])
-    expect(await numbers()).toEqual(['VH-1', ...planned(2, 5), ...planned(7, 13)].sort())
-  })
+    it('name the one that failed, and create the others', async () => {
+      const { many } = units(page)
+      const account = many.getByRole('alert')
+      await account.getByText('Not everything was created. What is marked as done is kept.').waitFor()
+      await account.getByText('11 of 12 created').waitFor()
+      expect(await account.getByRole('listitem').allTextContents()).toEqual(['VH-6: This number is taken'])
+      expect(await numbers()).toEqual(['VH-1', ...planned(2, 5), ...planned(7, 13)].sort())
+    })
 
-  it('are completed on retry, with nothing twice', async () => {
-    const { many, row } = units(page)
-    await many.getByRole('button', { name: 'Create the rest' }).click()
-    await dialogs(page).notice('1 unit created successfully').waitFor()
-    await many.waitFor({ state: 'hidden' })
-    await row('VH-6').waitFor()
-    expect(await numbers()).toEqual(['VH-1', ...planned(2, 13)].sort())
-    const floors = (await call<{ unit_number: string; floor_number: number }[]>('GET', '/rent-units/')).body
-    const floorOf = (number: string) => floors.find(({ unit_number }) => unit_number === number)?.floor_number
-    expect(['VH-2', 'VH-5', 'VH-8', 'VH-13'].map(floorOf)).toEqual([-1, 0, 1, 2])
-  })
+    it('are completed on retry, with nothing twice', async () => {
+      const { many, row } = units(page)
+      await many.getByRole('button', { name: 'Create the rest' }).click()
+      await dialogs(page).notice('1 unit created successfully').waitFor()
+      await many.waitFor({ state: 'hidden' })
+      await row('VH-6').waitFor()
+      expect(await numbers()).toEqual(['VH-1', ...planned(2, 13)].sort())
+      const floors = (await call<{ unit_number: string; floor_number: number }[]>('GET', '/rent-units/')).body
+      const floorOf = (number: string) =>
+        floors.find(({ unit_number }) => unit_number === number)?.floor_number
+      expect(['VH-2', 'VH-5', 'VH-8', 'VH-13'].map(floorOf)).toEqual([-1, 0, 1, 2])
+    })
 
-  it('are also copied with details one by one', async () => {
-    const { choose: act, creator, row } = units(page)
-    await act('VH-13', 'Duplicate')
-    await expect.poll(() => fieldOf(creator, 'Unit number').inputValue()).toBe('VH-14')
-    await creator.getByRole('button', { name: 'Create' }).click()
-    await creator.waitFor({ state: 'hidden' })
-    await row('VH-14').getByText('2nd floor', { exact: true }).waitFor()
-  })
-})
+    it('are also copied with details one by one', async () => {
+      const { choose: act, creator, row } = units(page)
+      await act('VH-13', 'Duplicate')
+      await expect.poll(() => fieldOf(creator, 'Unit number').inputValue()).toBe('VH-14')
+      await creator.getByRole('button', { name: 'Create' }).click()
+      await creator.waitFor({ state: 'hidden' })
+      await row('VH-14').getByText('2nd floor', { exact: true }).waitFor()
+    })
+  },
+  { isSkipped: isQuick },
+)

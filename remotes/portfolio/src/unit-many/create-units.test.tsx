@@ -10,13 +10,16 @@ const building = aBuilding({ total_floors: 3 })
 interface Opening {
   refused?: string[]
   unit_number?: string
+  /** Until when the answer for one of them is awaited. */
+  held?: Record<string, Promise<void>>
   /** The list of units is not read again. */
   isStale?: boolean
 }
 
-async function open({ refused = [], unit_number = 'VH-01', isStale = false }: Opening = {}) {
+async function open({ refused = [], unit_number = 'VH-01', held = {}, isStale = false }: Opening = {}) {
   const units = [aUnit({ building_id: building.id, unit_number, total_area: 61 })]
-  const create = ({ body = {} }: Call) => {
+  const create = async ({ body = {} }: Call) => {
+    await held[String(body.unit_number)]
     if (refused.includes(String(body.unit_number)))
       return refusal(422, {
         detail: [{ loc: ['body', 'unit_number'], msg: 'Not this one', type: 'value_error' }],
@@ -70,6 +73,19 @@ it('keeps the first number offered, whatever the building’s pattern', async ()
   await user.click(form.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(posted()).toHaveLength(6))
   expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('10105')
+})
+
+it('says how many are created while it waits for an answer', async () => {
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { user, form, host } = await open({ held: { 'VH-04': late } })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(form.getByRole('status').textContent).toContain('5 of 6 created'))
+  expect(host.notifications).toEqual([])
+  answer()
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('6 units created successfully'))
 })
 
 it('reports failures, and creates only the rest on retry', async () => {
