@@ -6,6 +6,7 @@ import { openPage } from '../support/browser.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { units } from '../support/pages/units.ts'
+import { isQuick } from '../support/quick.ts'
 
 const url = inject('appUrl')
 
@@ -35,7 +36,7 @@ async function deleteUnit() {
 }
 
 /** Each step begins where the one before it ended. */
-describe('a deleted unit', () => {
+describe.skipIf(isQuick)('a deleted unit', () => {
   it('disappears at once, and Undo restores it everywhere', async () => {
     await deleteUnit()
     expect(await stored()).toBe(1)

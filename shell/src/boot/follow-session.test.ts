@@ -1,4 +1,5 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { useKitNotify } from '@keystead/ui-kit'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
@@ -60,6 +61,13 @@ describe('personal data, when a person leaves this browser', () => {
     await vi.waitFor(() => expect(kept()).toBeNull())
     expect(asked).toHaveBeenCalledWith('DELETE /registry/v1/tries')
     expect(useIndexStore.getState().index?.resolvedFor.user).toBeNull()
+  })
+
+  it('take their Undo with them', () => {
+    const onClose = vi.fn()
+    useKitNotify()({ kind: 'success', text: 'Unit deleted', onClose })
+    setSession({ left: true })
+    expect(onClose).toHaveBeenCalled()
   })
 
   it('do not return with a late response', async () => {
