@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage, timeZone } from '../support/browser.ts'
+import { goOn, goWithin } from '../support/modules/places.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { demo } from '../support/sign-in.ts'
@@ -114,7 +115,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('list of properties, as cards', async () => {
-    await propertyList(page).open()
+    await goOn(page, '/portfolio')
     await expectWords(main(), [`3 properties, ${sum.units} units, ${sum.occupied} occupied`])
     for (const { name, occupied, units, monthly_rent } of properties)
       await expectWords(propertyList(page).card(name), [
@@ -125,7 +126,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('list of properties, as a table with its sums', async () => {
-    await page.goto('/portfolio?view=list')
+    await goWithin(page, '/portfolio?view=list')
     const table = page.getByRole('table', { name: 'Properties' })
     for (const { name, occupied, units, monthly_rent } of properties)
       await expectWords(table.getByRole('row').filter({ hasText: name }), [
@@ -142,7 +143,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it.each(properties)('page of $name', async ({ name, occupied, units, monthly_rent }) => {
-    await propertyList(page).open()
+    await goWithin(page, '/portfolio')
     await propertyList(page).openCard(name)
     await expectWords(page.getByRole('region', { name: 'Occupancy' }), [
       `Monthly rent${money(monthly_rent)}`,
@@ -154,7 +155,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('buildings: their cards add up, and a building’s page equals its card', async () => {
-    await buildings(page).open()
+    await goOn(page, '/buildings')
     await expectWords(main(), [`5 buildings, ${sum.units} units`])
     const cards = page.getByRole('list', { name: 'Buildings' }).locator('> li')
     await expect.poll(() => cards.count()).toBe(5)
@@ -177,9 +178,9 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('units, and the vacant ones', async () => {
-    await page.goto('/units')
+    await goOn(page, '/units')
     await expectWords(main(), [`${sum.units} units, ${sum.occupied} occupied`])
-    await page.goto('/units?state=vacant')
+    await goWithin(page, '/units?state=vacant')
     const numbers = page.getByRole('rowheader').getByRole('link', { name: /^[A-Z]+-[A-Z]?\d+$/ })
     await expect
       .poll(async () => (await numbers.allTextContents()).sort())
@@ -187,7 +188,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('rent roll, by property and in total', async () => {
-    await page.goto('/portfolio/rent-roll')
+    await goOn(page, '/portfolio/rent-roll')
     const rows = page.getByRole('table', { name: 'Rent roll' }).getByRole('row')
     for (const { name, monthly_rent } of properties)
       await expectWords(rows.filter({ has: page.getByRole('link', { name }) }), [money(monthly_rent)])

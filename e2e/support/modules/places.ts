@@ -53,6 +53,13 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** Goes to a page with another title, and waits until the one before is gone. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  const before = await page.waitForSelector('main h1')
+  await goWithin(page, path)
+  await page.waitForFunction((title) => !title.isConnected, before)
+}
+
 /**
  * Opens it and asserts that its content is there and nothing reports a failure.
  *
