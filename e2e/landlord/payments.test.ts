@@ -5,6 +5,7 @@ import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
+import { goOn, goWithin } from '../support/modules/places.ts'
 import { givePlan } from '../support/payments/give-plan.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
@@ -133,18 +134,18 @@ steps('a landlord’s month of payments', () => {
   })
 
   it('shows the same on the dashboard, the lease and the property', async () => {
-    await page.goto('/dashboard')
+    await goWithin(page, '/dashboard')
     const band = page.getByRole('region', { name: 'Portfolio Overview' })
     await expectVisible(band.getByText(`Received in ${shortMonth}`))
     await expect
       .poll(async () => (await band.textContent())?.replaceAll(/\s/g, ' '))
       .toContain('1,300.25 €of 1,900.50 €')
-    await page.goto('/payments')
+    await goOn(page, '/payments')
     await page.getByRole('link', { name: 'Ben Kurz' }).click()
     const account = page.getByRole('region', { name: 'Rent account' })
     await expectVisible(account.getByText(/^600.25/).first())
     expect(await axeFindings(page)).toEqual([])
-    await page.goto('/portfolio')
+    await goOn(page, '/portfolio')
     await page.getByRole('link', { name: 'Weserhaus' }).first().click()
     await page.waitForURL('**/properties/*')
     await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
@@ -153,9 +154,9 @@ steps('a landlord’s month of payments', () => {
   })
 
   it('creates a one-page reminder, with its addresses in the envelope’s window (R220)', async () => {
-    await page.goto('/payments')
+    await goOn(page, '/payments')
     const lease = await page.getByRole('link', { name: 'Ben Kurz' }).getAttribute('href')
-    await page.goto(`/payments/reminders?remind=${lease?.split('/').at(-1)}`)
+    await goWithin(page, `/payments/reminders?remind=${lease?.split('/').at(-1)}`)
     const form = page.getByRole('dialog')
     await form.getByRole('textbox', { name: 'Name' }).fill('Johannes Brandt-Oberhausen')
     await form.getByRole('textbox', { name: 'Address' }).fill('Allee der Kosmonauten 101\n10115 Berlin')
@@ -178,15 +179,14 @@ steps('a landlord’s month of payments', () => {
 // In German: `sweep-de`.
 describe('payments on a phone', () => {
   it('show the current month as a list, and fit', async () => {
-    const opened = await openPage({ as: landlord, width: 360, height: 780 })
-    await opened.page.goto('/payments')
-    await opened.page.getByRole('button', { name: /^Anna Vogt/ }).waitFor()
-    await expectToFit(opened.page)
-    expect(await axeFindings(opened.page)).toEqual([])
-    await opened.page.goto('/payments/reminders')
-    await opened.page.getByRole('link', { name: 'Ben Kurz' }).waitFor()
-    await expectToFit(opened.page)
-    await opened.context.close()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/payments')
+    await page.getByRole('button', { name: /^Anna Vogt/ }).waitFor()
+    await expectToFit(page)
+    expect(await axeFindings(page)).toEqual([])
+    await goOn(page, '/payments/reminders')
+    await page.getByRole('link', { name: 'Ben Kurz' }).waitFor()
+    await expectToFit(page)
   })
 })
 
