@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { goOn, goWithin } from '../support/modules/places.ts'
 import { bankFileOf, landlordOf32, type Tenancy } from '../support/payments/month-of-payments.ts'
 import { expectToFit } from '../support/phone.ts'
 import { isQuick } from '../support/quick.ts'
@@ -51,7 +52,7 @@ for (const language of isQuick ? languages.slice(0, 1) : languages)
     })
 
     it('matches 24 of the bank’s 30 lines automatically', async () => {
-      await page.goto('/payments/import')
+      await goWithin(page, '/payments/import')
       const file = {
         name: 'umsaetze.csv',
         mimeType: 'text/csv',
@@ -113,7 +114,7 @@ for (const language of isQuick ? languages.slice(0, 1) : languages)
     })
 
     const record = async (at: number, fill: (form: Locator) => Promise<void>) => {
-      await page.goto(`/payments?new=${lease(at).id}:${month}`)
+      await goWithin(page, `/payments?new=${lease(at).id}:${month}`)
       const form = dialog()
       await form.getByRole('textbox', { name: word('field.amount') }).waitFor()
       await fill(form)
@@ -138,7 +139,7 @@ for (const language of isQuick ? languages.slice(0, 1) : languages)
       })
       const open = lease(31).cents - 40_000
       await expect.poll(figures).toEqual([due(), due() - open, open, 0])
-      await page.goto('/dashboard')
+      await goOn(page, '/dashboard')
       const stat = page
         .getByRole('main')
         .getByText(/^(Received in|Im .* eingegangen)/)
@@ -149,7 +150,7 @@ for (const language of isQuick ? languages.slice(0, 1) : languages)
     })
 
     it('writes a reminder for what is open', async () => {
-      await page.goto(`/payments/reminders?remind=${lease(31).id}`)
+      await goWithin(page, `/payments/reminders?remind=${lease(31).id}`)
       await dialog()
         .getByRole('textbox', { name: word('field.name') })
         .fill('Jo Brandt')
