@@ -6,6 +6,7 @@ import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { sidewaysScroll } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { tableFaults } from '../support/looks/table-faults.ts'
+import { goOn } from '../support/modules/places.ts'
 import { isQuick } from '../support/quick.ts'
 
 const url = inject('appUrl')
@@ -50,6 +51,7 @@ describe.each(isQuick ? languages.slice(-1) : languages)(
   (language) => {
     it('fit their width, with rows of equal height', async () => {
       const { page, context } = await openPage({ as: landlord, language })
+      await page.goto('/dashboard')
       const found: string[] = []
       for (const path of [
         '/units',
@@ -57,7 +59,7 @@ describe.each(isQuick ? languages.slice(-1) : languages)(
         '/portfolio?view=list',
         `/buildings/${places.building}`,
       ]) {
-        await page.goto(path)
+        await goOn(page, path)
         await page.locator('.ks-table tbody tr').first().waitFor()
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
