@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
@@ -17,20 +18,22 @@ interface Row {
 /** One with several periods, components and a note. */
 const number = 'ML-2020-01'
 let lease: Row | undefined
+let page: Page
 
 beforeAll(async () => {
   const call = apiOf(url, (await sessionOf(url, demo)).access_token)
   const { body } = await call<Row[]>('GET', '/lease-agreements/')
   lease = body.find(({ lease_number }) => lease_number === number)
+  const opened = await openPage({ as: demo, theme: 'dark', width: 390 })
+  page = opened.page
+  return () => opened.context.close()
 })
 
 describe('a lease’s documents', () => {
   it('include a sheet of one page, in German from an English screen, black on white from dark mode', async () => {
-    const { page, context } = await openPage({ as: demo, theme: 'dark', width: 390 })
     await page.goto(`/leases/${lease?.id}/sheet?in=de`)
     await page.getByRole('article').getByText('Lychener Straße').waitFor()
     const { sheets, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-    await context.close()
     expect(size).toEqual([595, 842])
     expect(sheets).toHaveLength(1)
     const text = [sheets[0]?.foot, ...(sheets[0]?.lines ?? [])].join(' ').replaceAll('\u00a0', ' ')
@@ -40,12 +43,10 @@ describe('a lease’s documents', () => {
   })
 
   it('include a hand-over list, with space to write', async () => {
-    const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)
     await takeFromMenu(page.getByRole('button', { name: /^More actions: / }), 'Hand-over list')
     await page.getByRole('article').getByText('Lychener Straße').waitFor()
     const { sheets, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-    await context.close()
     expect(size).toEqual([595, 842])
     expect(sheets).toHaveLength(2)
     const text = sheets.flatMap(({ foot, lines }) => [...lines, foot]).join(' ')
@@ -54,13 +55,11 @@ describe('a lease’s documents', () => {
   })
 
   it('include a calendar file, from the card’s menu', async () => {
-    const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)
     const menu = page.getByRole('button', { name: /^More actions: / })
     const [download] = await Promise.all([page.waitForEvent('download'), takeFromMenu(menu, 'Calendar file')])
     const text = (await buffer(await download.createReadStream())).toString('utf8')
     await page.getByText('Calendar file saved.').waitFor()
-    await context.close()
     expect(download.suggestedFilename()).toMatch(/^Lease-VH-05-.+\.ics$/)
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(5)
