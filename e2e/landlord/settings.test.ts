@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -52,7 +53,7 @@ steps('settings', () => {
     await other.context.close()
   })
 
-  it('change the e-mail address only with the current password, in one session (R60)', async () => {
+  it.skipIf(isQuick)('change the e-mail address only with the password, in one session (R60)', async () => {
     await page.reload()
     await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').first().waitFor()
     const before = await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').count()
@@ -76,7 +77,7 @@ steps('settings', () => {
 
   it('change the password, which signs out all others', async () => {
     await sessionOf(url, landlord)
-    await page.reload()
+    await page.goto('/settings/security')
     await button('Sign out all other devices').waitFor()
     await page.getByLabel('Current password').fill(landlord.password)
     await page.getByLabel('New password').fill('house-key-8')
@@ -109,7 +110,7 @@ steps('settings', () => {
     })
   })
 
-  it('link to help, which searches while typing and opens the URL’s answer', async () => {
+  it('link to help, which searches while typing, and to the screen that an answer names', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click()
     await title(page, 'Help').waitFor()
     await page.getByRole('searchbox').fill('spreadsheet')
@@ -120,8 +121,6 @@ steps('settings', () => {
     await title(page, 'Import contacts').waitFor()
     await page.goBack()
     await page.waitForURL('**/help?q=spreadsheet#import')
-    await page.goto('/help#levels')
-    await page.getByText(/^What someone can do with an entry: view, edit/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What do the levels mean?')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('spreadsheet')
   })
 })
