@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
+import { isQuick } from '../support/quick.ts'
 
 const url = inject('appUrl')
 
@@ -28,7 +29,7 @@ const rows = [
   ['unit', '/rent-units/'],
 ] as const
 
-describe.each(rows)('another landlord’s %s', (kind, list) => {
+describe.skipIf(isQuick).each(rows)('another landlord’s %s', (kind, list) => {
   const notFound = { status: 404, body: { type: 'not_found' } }
 
   it('is in no list', async () => {
@@ -45,7 +46,7 @@ describe.each(rows)('another landlord’s %s', (kind, list) => {
   })
 })
 
-describe('another landlord’s parent row', () => {
+describe.skipIf(isQuick)('another landlord’s parent row', () => {
   const address = { building_number: '2', street: 'A 1', city: 'B', postal_code: '1', country: 'Germany' }
 
   it('accepts no building and no unit', async () => {
@@ -65,7 +66,7 @@ describe('another landlord’s parent row', () => {
   })
 })
 
-describe('a visitor', () => {
+describe.skipIf(isQuick)('a visitor', () => {
   it.each(rows)('cannot reach a %s', async (kind, list) => {
     const nobody = apiOf(url, null)
     for (const [method, path] of [
