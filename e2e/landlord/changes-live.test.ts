@@ -7,7 +7,8 @@ import { add, addProperty, apiOf, type Call } from '../support/api.ts'
 import { startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
-import { countStreams, gone, openLive, seen } from '../support/live.ts'
+import { countStreams, gone, isStream, openLive, seen } from '../support/live.ts'
+import { goWithin } from '../support/modules/places.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { editForms, typeAndSave } from '../support/pages/edit-forms.ts'
 import { propertyList } from '../support/pages/property-list.ts'
@@ -88,7 +89,7 @@ function journey(open: () => Promise<Two>): void {
     const { owner, member, building } = two
     const form = editForms.building
     const address = `${building}?building=${building.split('/').at(-1)}`
-    await Promise.all([openLive(owner, address), openLive(member, address)])
+    await Promise.all([openLive(owner, address), goWithin(member, address)])
     await Promise.all([owner, member].map((page) => fieldOf(form.editor(page), form.first.label).waitFor()))
     await Promise.all([
       typeAndSave(owner, form, { first: 'Vorne' }),
@@ -107,7 +108,7 @@ function journey(open: () => Promise<Two>): void {
   it('input is kept while the page below shows another person’s change', async () => {
     const { owner, member, own, building, property } = two
     const form = editForms.property
-    await Promise.all([openLive(owner, property), openLive(member, `${property}?edit`)])
+    await Promise.all([goWithin(owner, property), goWithin(member, `${property}?edit`)])
     await fieldOf(form.editor(member), form.first.label).fill('Weserhof')
     await own('PUT', building, { name: 'Seitenflügel' })
     await own('PUT', property.replace('properties', 'property-groups'), { zip_code: '12047' })
@@ -122,7 +123,7 @@ function journey(open: () => Promise<Two>): void {
   it('input is kept when the share is revoked, and saving explains why it fails', async () => {
     const { member, share, property } = two
     const form = editForms.property
-    await openLive(member, `${property}?edit`)
+    await goWithin(member, `${property}?edit`)
     await fieldOf(form.editor(member), form.first.label).fill('Umsonst')
     await share(1)
     await gone(edit(member))
@@ -141,7 +142,7 @@ function journey(open: () => Promise<Two>): void {
 
   it('an unshared row disappears within 2 s, and the server denies it exists', async () => {
     const { owner, member, members, share, property } = two
-    await openLive(member, '/portfolio')
+    await goWithin(member, '/portfolio')
     await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
     await share(1)
     await seen(propertyList(member).card('Weserhof'))
@@ -190,22 +191,18 @@ describe('one person’s tabs', () => {
     const { page, context } = await openPage({ as: landlord })
     const streams = countStreams(page)
     await openLive(page, '/portfolio')
-    const [second, third] = [await context.newPage(), await context.newPage()]
-    for (const tab of [second, third]) {
-      await tab.goto('/portfolio')
-      await tab.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
-    }
+    const next = await context.newPage()
+    await next.goto('/portfolio')
+    await next.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
     await add(call, '/property-groups/', { name: 'Weserhaus' })
-    await third.bringToFront()
-    await seen(propertyList(third).card('Weserhaus'))
+    await next.bringToFront()
+    await seen(propertyList(next).card('Weserhaus'))
     expect(streams()).toBe(1)
-    const taken = Promise.race(
-      [second, third].map((tab) => tab.waitForResponse((response) => response.url().endsWith('/changes'))),
-    )
+    const taken = next.waitForResponse((response) => isStream(response.url()))
     await page.close()
     await taken
     await add(call, '/property-groups/', { name: 'Spreehaus' })
-    await seen(propertyList(third).card('Spreehaus'))
+    await seen(propertyList(next).card('Spreehaus'))
     expect(streams()).toBe(2)
     await context.close()
   })
