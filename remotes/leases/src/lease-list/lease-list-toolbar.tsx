@@ -1,7 +1,7 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
 import { tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, FilterBar, type ListFilter, type ListUrlState } from '@keystead/ui-kit'
+import { Button, FilterBar, type ListFilter, type ListUrlState, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
@@ -33,6 +33,8 @@ const sortFields = {
 export function LeaseListToolbar({ state, found, ...listed }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters
+  const narrowings = [unit, property, tenant].filter(Boolean).length
+  const place = useFocusAfterRemoval<HTMLDivElement>(narrowings)
   const filters = useMemo<ListFilter<LeaseFilter>[]>(
     () => [
       {
@@ -51,7 +53,8 @@ export function LeaseListToolbar({ state, found, ...listed }: LeaseListToolbarPr
   )
   const sorts = useMemo(() => leaseSorts.map((value) => ({ value, label: t(sortFields[value]) })), [t])
   return (
-    <div className={styles.toolbar}>
+    // Focus target when a narrowing is removed: the search comes next.
+    <div ref={place} tabIndex={-1} className={styles.toolbar}>
       <FilterBar
         state={state}
         searchLabel={t('list.search')}
@@ -60,7 +63,7 @@ export function LeaseListToolbar({ state, found, ...listed }: LeaseListToolbarPr
         found={found}
         layouts
       />
-      {(unit || property || tenant) && <Narrowings state={state} {...listed} />}
+      {narrowings > 0 && <Narrowings state={state} {...listed} />}
     </div>
   )
 }

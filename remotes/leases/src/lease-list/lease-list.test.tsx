@@ -122,6 +122,8 @@ describe('the list of leases', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove: Rental unit: Vorderhaus · VH-01' }))
     expect(names()).toHaveLength(3)
     expect(address()).toBe('/leases')
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
   it('shows the remaining columns if properties and units are locked (R34)', async () => {
