@@ -18,6 +18,7 @@ function inOwnProfile(): void {
 
 const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
 const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content')
+const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Notes the theme and the ground's colour of every frame that the page draws from its first on. */
@@ -55,10 +56,19 @@ describe('colours', () => {
     expect(await bar()).toBe('#0e1210')
   })
 
+  it('outline the option that the arrow keys are at', async () => {
+    await page.goto('/settings')
+    await page.getByRole('combobox').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => outline(page.locator('.ant-select-item-option-active'))).toBe('solid')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => outline(page.getByRole('option', { selected: true }))).toBe('solid')
+  })
+
   it('show focus and choice also where they are the system’s own, without shadows', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/contacts?new')
-    const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
     const name = page.getByLabel('First name')
     await name.focus()
     expect(await outline(name)).toBe('solid')

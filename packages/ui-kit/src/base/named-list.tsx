@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react'
+import './named-list.css'
 
 interface NamedListProps {
   label: string
