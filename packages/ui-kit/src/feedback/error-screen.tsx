@@ -14,8 +14,10 @@ export interface ErrorScreenProps {
 /** Last resort: the whole page failed to render. */
 export function ErrorScreen({ title, message, onRetry }: ErrorScreenProps) {
   const { t } = useTranslation('common')
+  const heading = title ?? t('error.title')
   return (
     <div className="ks-error-screen">
+      <title>{`${heading} - Keystead`}</title>
       <DrawnState
         sign={null}
         role="alert"
@@ -25,7 +27,7 @@ export function ErrorScreen({ title, message, onRetry }: ErrorScreenProps) {
           </Button>
         }
       >
-        <h1 tabIndex={-1}>{title ?? t('error.title')}</h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <p className="ks-empty-text">{message ?? t('error.unexpected')}</p>
       </DrawnState>
     </div>
