@@ -3,6 +3,8 @@ import { hasCommandKey } from '@keystead/ui-kit/command-key'
 import { lazyPart, type MissingProps } from '@keystead/ui-kit/lazy-part'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localStore } from '../storage/browser-storage.ts'
+import { noQuestionKey } from '../storage/keys.ts'
 import './palette-entry.css'
 
 type Opened = 'palette' | 'shortcuts' | null
@@ -37,8 +39,12 @@ export function PaletteEntry() {
   const [opened, setOpened] = useState<Opened>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
-      const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const { key, target } = event
+      const isCommand = event.ctrlKey || event.metaKey
+      const isPalette = isCommand && !event.shiftKey && key.toLowerCase() === 'k'
+      const isList = isCommand
+        ? key === '/'
+        : key === '?' && !isTyping(target) && !localStore.getItem(noQuestionKey)
       if ((!isPalette && !isList) || event.defaultPrevented) return
       event.preventDefault()
       if (!isBehindDialog()) setOpened(isPalette ? 'palette' : 'shortcuts')

@@ -1,6 +1,8 @@
 import { Icon, KeyList } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localStore } from '../storage/browser-storage.ts'
+import { noQuestionKey } from '../storage/keys.ts'
 import './palette.css'
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -28,6 +30,16 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <div className="sh-shortcuts-list">
         <KeyList />
       </div>
+      <label className="sh-shortcuts-single">
+        <input
+          type="checkbox"
+          defaultChecked={!localStore.getItem(noQuestionKey)}
+          onChange={({ target }) =>
+            target.checked ? localStore.removeItem(noQuestionKey) : localStore.setItem(noQuestionKey, '1')
+          }
+        />
+        {t('shortcuts.single')}
+      </label>
     </dialog>
   )
 }

@@ -7,10 +7,10 @@ interface KeyLine {
   together?: true
 }
 
-/** All keyboard shortcuts of the app, shown on `?` and on the help page. */
+/** All keyboard shortcuts of the app, shown on Ctrl+/ and on the help page. */
 export const keyLines: readonly KeyLine[] = [
   { id: 'search', keys: ['command', 'k'], together: true },
-  { id: 'list', keys: ['question'] },
+  { id: 'list', keys: ['command', 'slash'], together: true },
   { id: 'tab', keys: ['tab'] },
   { id: 'enter', keys: ['enter'] },
   { id: 'newTab', keys: ['command', 'enter'], together: true },
