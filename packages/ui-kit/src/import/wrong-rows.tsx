@@ -38,9 +38,9 @@ export function WrongRows({ rows }: { rows: LeftRow[] }) {
     {
       key: 'entry',
       title: t('table.entry'),
-      from: 800,
+      line: 'second-end',
       width: 200,
-      cell: ({ text }) => <Cut>{text}</Cut>,
+      cell: ({ text }) => text && <Cut>{text}</Cut>,
     },
     {
       key: 'problem',
