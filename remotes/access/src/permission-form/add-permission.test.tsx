@@ -67,11 +67,13 @@ describe('the row picker', () => {
 
   it('finds a row by its own and its parents’ names, and shows its place', async () => {
     const opened = await open()
+    const [status] = opened.dialog.getAllByRole('status')
     await search(opened, 'lych vh-02')
     expect(names(opened)).toEqual(['VH-02 Lychener Höfe · Vorderhaus'])
+    expect(status?.textContent).toBe('1 result')
     await opened.user.click(box(opened, /^VH-02/))
     await search(opened, 'nothing of it')
-    expect(opened.dialog.getByText('Nothing matches your search.')).toBeTruthy()
+    expect(status?.textContent).toContain('Nothing matches your search.')
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Clear filters' }))
     expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
     expect(opened.puts()).toEqual([])

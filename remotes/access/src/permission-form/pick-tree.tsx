@@ -84,7 +84,11 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
         <SearchField label={t('permission.search')} value={search} onSearch={setSearch} />
       </div>
       <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>
-      {matches?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
+      {/* Always mounted, so screen readers announce changes. */}
+      <div role="status" className={matches?.length === 0 ? undefined : 'ks-sr'}>
+        {matches?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
+        {matches && matches.length > 0 && t('permission.count', { count: matches.length })}
+      </div>
       {matches && matches.length > 0 && (
         <RowTree key={search} label={t('permission.found')} rows={matches} {...draw} />
       )}
