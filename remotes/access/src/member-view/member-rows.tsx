@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Icon } from '@keystead/ui-kit'
-import { kinds, levelKey } from '../permission-tree/kind-words.ts'
-import { RowTree } from '../permission-tree/row-tree.tsx'
+import { levelKey } from '../permission-tree/kind-words.ts'
+import { RowSections } from '../permission-tree/row-sections.tsx'
+import { RowWords } from '../permission-tree/row-words.tsx'
 import type { Sharable } from '../permission-tree/sharable.ts'
 import type { Audience } from './audience.ts'
 import styles from './member-view.module.css'
@@ -14,39 +14,14 @@ export function MemberRows({ audience }: { audience: Audience }) {
   const { t } = useModuleTranslation()
   const { houses, contacts } = audience
   if (houses.length === 0 && contacts.length === 0) return <p className={styles.none}>{t('sees.none')}</p>
-  const draw = {
-    name: (row: Sharable) => <RowName row={row} isRoot={houses.includes(row)} />,
-    end: (row: Sharable) => <RowLevel row={row} audience={audience} />,
-    openAtFirst: () => audience.count <= atAGlance,
-  }
   return (
-    <>
-      {houses.length > 0 && (
-        <section>
-          <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>
-          <RowTree label={t(kinds.property_group.many)} rows={houses} {...draw} />
-        </section>
-      )}
-      {contacts.length > 0 && (
-        <section>
-          <h3 className={styles.head}>{t(kinds.contact.many)}</h3>
-          <RowTree label={t(kinds.contact.many)} rows={contacts} {...draw} />
-        </section>
-      )}
-    </>
-  )
-}
-
-/** Roots show their location, since their parent is not visible. */
-function RowName({ row, isRoot }: { row: Sharable; isRoot: boolean }) {
-  const beside = [isRoot && row.place, row.note].filter(Boolean).join(' · ')
-  return (
-    <>
-      <Icon name={kinds[row.type].icon} size={18} />
-      <span>
-        {row.name} {beside && <span className="ks-secondary">{beside}</span>}
-      </span>
-    </>
+    <RowSections
+      houses={houses}
+      contacts={contacts}
+      name={(row) => <RowWords row={row} withPlace={houses.includes(row)} />}
+      end={(row) => <RowLevel row={row} audience={audience} />}
+      openAtFirst={() => audience.count <= atAGlance}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
-import { Icon } from '@keystead/ui-kit'
-import { kinds } from '../permission-tree/kind-words.ts'
+import { RowWords } from '../permission-tree/row-words.tsx'
 import type { Sharable } from '../permission-tree/sharable.ts'
 import styles from './pick-tree.module.css'
 
@@ -15,7 +14,6 @@ interface PickNameProps {
 
 /** Checkbox labelled with the row's name. */
 export function PickName({ row, withPlace, picked, inGroup, onToggle }: PickNameProps) {
-  const beside = [withPlace && row.place, row.note].filter(Boolean).join(' · ')
   return (
     <label className={styles.pick}>
       <input
@@ -25,10 +23,7 @@ export function PickName({ row, withPlace, picked, inGroup, onToggle }: PickName
         disabled={inGroup && !picked}
         onChange={onToggle}
       />
-      <Icon name={kinds[row.type].icon} size={18} />
-      <span>
-        {row.name} {beside && <span className="ks-secondary">{beside}</span>}
-      </span>
+      <RowWords row={row} withPlace={withPlace} />
     </label>
   )
 }

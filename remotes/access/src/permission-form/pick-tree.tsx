@@ -3,8 +3,9 @@ import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoMatch, SearchField, searchRows } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
-import { kinds, levelKey } from '../permission-tree/kind-words.ts'
+import { levelKey } from '../permission-tree/kind-words.ts'
 import { LevelMenu } from '../permission-tree/level-menu.tsx'
+import { RowSections } from '../permission-tree/row-sections.tsx'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
 import { highestOn } from '../permission-tree/share-rights.ts'
@@ -92,18 +93,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
       {matches && matches.length > 0 && (
         <RowTree key={search} label={t('permission.found')} rows={matches} {...draw} />
       )}
-      {!matches && houses.length > 0 && (
-        <section>
-          <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>
-          <RowTree label={t(kinds.property_group.many)} rows={houses} {...draw} />
-        </section>
-      )}
-      {!matches && contacts.length > 0 && (
-        <section>
-          <h3 className={styles.head}>{t(kinds.contact.many)}</h3>
-          <RowTree label={t(kinds.contact.many)} rows={contacts} {...draw} />
-        </section>
-      )}
+      {!matches && <RowSections houses={houses} contacts={contacts} {...draw} />}
       {all.length === 0 && <p>{t('permission.nothingToShare')}</p>}
     </div>
   )
