@@ -3,7 +3,6 @@ import { useCreate } from '@keystead/api-client/data/use-create'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import { detailPath } from '../paths.ts'
-import { groupCreateBody } from './group-body.ts'
 import { GroupFields } from './group-fields.tsx'
 import { groupSchema, newGroupValues } from './group-schema.ts'
 
@@ -20,7 +19,7 @@ export function CreateGroup({ dialog }: { dialog: UrlDialog }) {
       initialValues={newGroupValues}
       submitLabel={t('common:action.create')}
       translate={t}
-      onSubmit={async (values) => created((await create.mutateAsync(groupCreateBody(values))).id)}
+      onSubmit={async (values) => created((await create.mutateAsync(values)).id)}
       done={t('success.created')}
       failed={t('error.create')}
     >

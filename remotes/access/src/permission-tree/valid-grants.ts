@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
-import { isMine } from './is-mine.ts'
 import type { Sharables } from './sharable.ts'
+import { isMine } from './share-rights.ts'
 
 /**
  * The group without grants on rows that are deleted or no longer reshareable; such grants do not reach child rows

@@ -5,7 +5,7 @@ import { byName } from '@keystead/api-client/natural-order'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { isMine } from '../permission-tree/is-mine.ts'
+import { isMine } from '../permission-tree/share-rights.ts'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { ShareForm } from './share-form.tsx'
 

@@ -1,8 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
-import { isMine } from '../permission-tree/is-mine.ts'
 import { byKind, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { mayShare } from '../permission-tree/share-rights.ts'
+import { isMine, mayShare } from '../permission-tree/share-rights.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** A row shared by a group. */
