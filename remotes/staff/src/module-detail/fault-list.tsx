@@ -1,7 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, Card, CardTitle, Link, Loading, Skeleton } from '@keystead/ui-kit'
+import { Card, CardTitle, Link, Loading, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { PartFailed } from '../parts/part-failed.tsx'
 import { numberOf } from '../parts/version-name.tsx'
 import { modulePath } from '../paths.ts'
 import { faultsRead } from '../registry/queries.ts'
@@ -27,16 +28,7 @@ export function FaultList({ row: { module } }: { row: ModuleRow }) {
       </div>
       {read.isError && !read.data ? (
         <div className={styles.part}>
-          <Alert
-            tone="error"
-            actions={
-              <Button icon="rotate-cw" busy={read.isFetching} onClick={() => void read.refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            }
-          >
-            {t('faults.failed')}
-          </Alert>
+          <PartFailed read={read} text={t('faults.failed')} />
         </div>
       ) : read.data ? (
         <Faults faults={read.data} />

@@ -1,7 +1,8 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { ServiceStateAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Alert, Button, Card, CardTitle } from '@keystead/ui-kit'
+import { Alert, Card, CardTitle } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { PartFailed } from '../parts/part-failed.tsx'
 import { useShare } from '../parts/use-share.ts'
 import { serviceRead } from '../registry/queries.ts'
 import styles from './health.module.css'
@@ -24,16 +25,7 @@ export function ServiceCard({ module }: { module: string }) {
         <Service state={state} />
       ) : (
         <div className={styles.part}>
-          <Alert
-            tone="error"
-            actions={
-              <Button icon="rotate-cw" busy={read.isFetching} onClick={() => void read.refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            }
-          >
-            {t('service.failed')}
-          </Alert>
+          <PartFailed read={read} text={t('service.failed')} />
         </div>
       )}
     </Card>

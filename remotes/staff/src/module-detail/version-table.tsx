@@ -1,6 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Alert, Button, Card, CardTitle, DataTable } from '@keystead/ui-kit'
+import { Card, CardTitle, DataTable } from '@keystead/ui-kit'
+import { PartFailed } from '../parts/part-failed.tsx'
 import type { Change } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import styles from './health.module.css'
@@ -24,16 +25,7 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       </div>
       {health.isError && !health.data && (
         <div className={styles.part}>
-          <Alert
-            tone="error"
-            actions={
-              <Button icon="rotate-cw" busy={health.isFetching} onClick={() => void health.refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            }
-          >
-            {t('health.failed')}
-          </Alert>
+          <PartFailed read={health} text={t('health.failed')} />
         </div>
       )}
       {row.versions.length === 0 ? (
