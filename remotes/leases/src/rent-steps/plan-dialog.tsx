@@ -1,7 +1,14 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, DialogForm, type DialogFormProps, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import {
+  Alert,
+  DialogForm,
+  type DialogFormProps,
+  ProgressLine,
+  StepsAccount,
+  useFormValues,
+} from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isGermanHome } from '../parts/is-german-home.ts'
@@ -33,7 +40,11 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
       size={720}
       submitLabel={save.isPartial ? t('wizard.resume') : t('steps.create')}
       translate={t}
-      notice={running && <Running {...running} />}
+      notice={
+        running && (
+          <ProgressLine {...running} text={(done) => t('steps.progress', { done, count: running.count })} />
+        )
+      }
       unfinished={save.isPartial && !running ? account : undefined}
       failed={t('error.period')}
       onSubmit={(values) => submit(values, wishOf(values))}
@@ -56,17 +67,6 @@ function Preview<Values extends object>({ lease, schema, wishOf, submitted }: Pr
   const plan = submitted ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
   const misfit = typed.error?.issues.find(({ message }) => message.startsWith('steps.error.'))
   return <PlanPreview lease={submitted ? undefined : lease} plan={plan} none={misfit?.message} />
-}
-
-function Running({ done, count }: { done: number; count: number }) {
-  const { t } = useModuleTranslation()
-  const text = t('steps.progress', { done, count })
-  return (
-    <div className={styles.progress} role="status">
-      <progress value={done} max={count} aria-label={text} />
-      <span className="num">{text}</span>
-    </div>
-  )
 }
 
 export interface LawHintsProps {
