@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon, type IconName } from '../base/icon.tsx'
@@ -44,7 +44,10 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
   const focusOrigin = useRef<Element>(null)
-  const isHeld = useHeld(card, focusOrigin)
+  // Both: one may leave before the other.
+  const [isOver, setOver] = useState(false)
+  const [isInside, setInside] = useState(false)
+  const isHeld = isOver || isInside
   useFocusGoesOn(card, () => focusOrigin.current)
   const close = () => noticeStore.remove(notice.id)
   useEffect(() => {
@@ -54,7 +57,18 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   }, [isHeld, notice.id])
   const { action } = notice
   return (
-    <div ref={card} className={`ks-notice ks-notice-${notice.kind}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what it says in sight
+    <div
+      ref={card}
+      className={`ks-notice ks-notice-${notice.kind}`}
+      onMouseEnter={() => setOver(true)}
+      onMouseLeave={() => setOver(false)}
+      onFocus={({ relatedTarget: before, currentTarget }) => {
+        setInside(true)
+        if (before && !currentTarget.contains(before)) focusOrigin.current = before
+      }}
+      onBlur={() => setInside(false)}
+    >
       <Icon name={icons[notice.kind]} size={20} />
       <div className="ks-notice-body">
         <span className="ks-sr">{t(kindKeys[notice.kind])} </span>
@@ -77,31 +91,4 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       </Button>
     </div>
   )
-}
-
-/**
- * Whether an element is hovered or contains the focus; one may leave before the other.
- * @param from receives where the focus came from
- */
-function useHeld(element: RefObject<HTMLElement | null>, from: RefObject<Element | null>): boolean {
-  const [over, setOver] = useState(false)
-  const [inside, setInside] = useState(false)
-  useEffect(() => {
-    const node = element.current
-    if (!node) return
-    const listening = new AbortController()
-    const on = <Type extends 'mouseenter' | 'mouseleave' | 'focusin' | 'focusout'>(
-      type: Type,
-      act: (event: HTMLElementEventMap[Type]) => void,
-    ) => node.addEventListener(type, act, { signal: listening.signal })
-    on('mouseenter', () => setOver(true))
-    on('mouseleave', () => setOver(false))
-    on('focusin', ({ relatedTarget: before }) => {
-      setInside(true)
-      if (before instanceof Element && !node.contains(before)) from.current = before
-    })
-    on('focusout', () => setInside(false))
-    return () => listening.abort()
-  }, [element, from])
-  return over || inside
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -25,12 +25,12 @@ describe('notifications', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<p>Page</p>)
     show({ kind: 'info', text: 'First' })
-    const first = screen.getByText('First').closest('.ks-notice')
+    const first = screen.getByText('First').closest('.ks-notice') as Element
     act(() => void vi.advanceTimersByTime(5_500))
-    act(() => void first?.dispatchEvent(new MouseEvent('mouseenter')))
+    fireEvent.mouseEnter(first)
     act(() => void vi.advanceTimersByTime(10_000))
     expect(screen.queryByText('First')).not.toBeNull()
-    act(() => void first?.dispatchEvent(new MouseEvent('mouseleave')))
+    fireEvent.mouseLeave(first)
     act(() => void vi.advanceTimersByTime(6_000))
     expect(screen.queryByText('First')).toBeNull()
   })
@@ -39,14 +39,14 @@ describe('notifications', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<p>Page</p>)
     show({ kind: 'info', text: 'First', action: { label: 'Undo', onClick: vi.fn() } })
-    const first = screen.getByText('First').closest('.ks-notice')
+    const first = screen.getByText('First').closest('.ks-notice') as Element
     const undo = screen.getByRole('button', { name: 'Undo' })
     const leave = {
-      pointer: () => void first?.dispatchEvent(new MouseEvent('mouseleave')),
+      pointer: () => void fireEvent.mouseLeave(first),
       focus: () => undo.blur(),
     }
     act(() => {
-      first?.dispatchEvent(new MouseEvent('mouseenter'))
+      fireEvent.mouseEnter(first)
       undo.focus()
     })
     act(left === 'pointer' ? leave.pointer : leave.focus)
