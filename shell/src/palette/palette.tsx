@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../session/session-store.ts'
 import { addRecent } from '../storage/recent-items.ts'
+import { CloseButton } from './close-button.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -107,14 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={move}
         />
-        <button
-          type="button"
-          className="sh-icon-button"
-          aria-label={t('palette.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton dialog={dialog} />
       </div>
       <PaletteList
         id={id}

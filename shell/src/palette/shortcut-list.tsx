@@ -1,8 +1,9 @@
-import { Icon, KeyList } from '@keystead/ui-kit'
+import { KeyList } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localStore } from '../storage/browser-storage.ts'
 import { noQuestionKey } from '../storage/keys.ts'
+import { CloseButton } from './close-button.tsx'
 import './palette.css'
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -18,14 +19,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     >
       <div className="sh-shortcuts-head">
         <h2>{t('shortcuts.title')}</h2>
-        <button
-          type="button"
-          className="sh-icon-button"
-          aria-label={t('palette.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton dialog={dialog} />
       </div>
       <div className="sh-shortcuts-list">
         <KeyList />
