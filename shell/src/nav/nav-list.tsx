@@ -46,7 +46,12 @@ export function NavList({ entries, onFollow }: NavListProps) {
 
 function NavState({ state }: { state: Exclude<NavEntry['state'], 'on'> }) {
   const { t } = useTranslation('shell')
-  if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>
+  return state === 'soon' ? <span className="sh-nav-soon">{t('nav.soon')}</span> : <NavLock />
+}
+
+/** Not in the account's plan. */
+export function NavLock() {
+  const { t } = useTranslation('shell')
   return (
     <span className="sh-nav-lock">
       <Icon name="lock" size={16} />

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavIcon } from '../../elements/nav-icon.tsx'
 import type { NavEntry } from '../../nav/nav-entries.ts'
+import { NavLock } from '../../nav/nav-list.tsx'
 
 interface QuickLinksProps {
   title: string
@@ -39,13 +40,6 @@ export function QuickLinks({ title, entries }: QuickLinksProps) {
 function EntryEnd({ entry }: { entry: NavEntry }) {
   const { t } = useTranslation('shell')
   if (entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
-  if (entry.state === 'locked') {
-    return (
-      <span className="sh-nav-lock">
-        <Icon name="lock" size={16} />
-        <span className="ks-sr">{t('plan.lock')}</span>
-      </span>
-    )
-  }
+  if (entry.state === 'locked') return <NavLock />
   return <Icon name="chevron-right" size={16} />
 }
