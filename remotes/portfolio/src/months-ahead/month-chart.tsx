@@ -51,6 +51,7 @@ export function MonthChart({ months, words }: MonthChartProps) {
               words={words}
               at={(across(open.month) ?? 0) + across.bandwidth() / 2}
               width={width}
+              onClose={() => setActive(null)}
             />
           )}
         </>

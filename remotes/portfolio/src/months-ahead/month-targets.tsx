@@ -25,7 +25,6 @@ export function MonthTargets({ months, words, left, onActive }: MonthTargetsProp
   const [stop, setStop] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onActive(null)
     const next = ownValue(steps, event.key)?.(stop, months.length - 1)
     if (next === undefined) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import type { MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { useEffect, useEffectEvent } from 'react'
 import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
 
@@ -13,11 +14,19 @@ export interface MonthTipProps {
   /** Centre of the month, and width of the chart. */
   at: number
   width: number
+  onClose: () => void
 }
 
 /** A month's tooltip. The month's accessible name has the same content. */
-export function MonthTip({ month, words, at, width }: MonthTipProps) {
+export function MonthTip({ month, words, at, width, onClose }: MonthTipProps) {
   const { t } = useModuleTranslation()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // Wherever the focus is: the pointer opens it too.
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   const wide = Math.min(WIDTH, width)
   const beside = at + wide + 24 <= width ? at + 24 : at - wide - 24
   const left = Math.min(Math.max(0, beside), width - wide)

@@ -103,6 +103,15 @@ describe('the next 12 months', () => {
     expect(isOpen()).toBe(true)
   })
 
+  it('close by Escape under the pointer, wherever the focus is', async () => {
+    const { user } = await open()
+    const [, second] = within(await drawn()).getAllByRole('button')
+    await user.hover(second as HTMLElement)
+    expect(screen.getAllByText('December 2026').length).toBe(2)
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByText('December 2026').length).toBe(1)
+  })
+
   it('have no label of the first year right beside that of the next, where they would overlap', async () => {
     const lettings = lettingsOf(demo.leases, '2026-12-15')
     const views = propertyViews(demo.groups, demo.units, lettings)
