@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { withoutEndSlashes } from '@keystead/module-sdk/manifest/route-match'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../http/accepted-language.ts'
@@ -15,8 +16,6 @@ function namedLanguage(query: unknown): Language | null {
   return languages.find((language) => named.toLowerCase().startsWith(language)) ?? 'en'
 }
 
-const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/+$/, ''))
-
 /**
  * Sends a prerendered public page. It reads no cookie, so any cache may store it and revalidate.
  * @returns whether the path is one of these pages
@@ -26,10 +25,10 @@ export async function sendSitePage(
   reply: FastifyReply,
   { shell, facts, cache }: { shell: ShellBuild; facts: SiteFacts; cache: CompressedCache },
 ): Promise<boolean> {
-  const path = withoutSlash(request.url.split('?', 1)[0] ?? '/')
+  const path = withoutEndSlashes(request.url.split('?', 1)[0] ?? '')
   const named = namedLanguage(request.query)
   const language = named ?? acceptedLanguage(request.headers['accept-language'])
-  const page = shell.site.get(`${language}/${path === '/' ? 'index' : path.slice(1)}`)
+  const page = shell.site.get(`${language}/${path.slice(1) || 'index'}`)
   if (page === undefined) return false
   const filled = fillSitePage(page, facts, language)
   const html = named ? keepLanguage(filled, named) : filled

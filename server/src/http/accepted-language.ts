@@ -3,10 +3,10 @@ import { isLanguage, type Language, usualLanguage } from '@keystead/module-sdk/m
 /** The preferred supported language of `Accept-Language`. */
 export function acceptedLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
-    const [tag = '', weight] = wish.trim().split(/\s*;\s*q=/)
+    const [tag = '', weight] = wish.split(';').map((part) => part.trim())
     return {
       language: tag.slice(0, 2).toLowerCase(),
-      weight: weight === undefined ? 1 : Number(weight) || 0,
+      weight: weight?.startsWith('q=') ? Number(weight.slice(2)) || 0 : 1,
     }
   })
   const inOrder = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)

@@ -65,3 +65,9 @@ it('belongs to the module that owns its first segment', () => {
     expect(ownerOf([lighthouse], path)).toBeUndefined()
   }
 })
+
+it('reads a long run of slashes in time that grows with its length', () => {
+  const started = performance.now()
+  expect(matchRoute(routes, `/lamps${'/'.repeat(40_000)}x`)).toBeNull()
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
