@@ -133,6 +133,26 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain(ANNA)
     expect(createLog('silent', 'one:4400').bindings()).toEqual({ server: 'one:4400' })
   })
+
+  it('names an error of the database without the values of its statement', async () => {
+    lines.length = 0
+    const typed = 'typed by Anna'
+    const failed = sql`select ${typed}::text, 1 / ${0}::int`.execute(api.database.db)
+    const error = await failed.then(
+      () => expect.fail('the statement must fail'),
+      (reason: Error) => Object.assign(reason, { detail: typed, where: typed }),
+    )
+    const own = createLog('error', 'one:4400', { write: (line) => void lines.push(JSON.parse(line)) })
+    const app = Fastify({ loggerInstance: own })
+    app.log.error({ err: error }, 'failed')
+    app.log.error({ err: new Error('not sent', { cause: error }) }, 'failed')
+    expect(lines).toMatchObject([
+      { err: { type: expect.any(String), code: '22012', message: 'division by zero' } },
+      { err: { type: 'Error', message: 'not sent: division by zero' } },
+    ])
+    expect(JSON.stringify(lines)).toContain('app.test.ts')
+    expect(JSON.stringify(lines)).not.toContain(typed)
+  })
 })
 
 it('compresses long lists for clients that accept it', async () => {

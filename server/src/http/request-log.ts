@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../settings.ts'
 import { callerIfAny } from './caller.ts'
 
 /** Logs to standard output, asynchronously and in batches; the rest is flushed at exit. Each line names the server. */
-export function createLog(level: LogLevel, server: string): Logger {
-  const options = { level, base: { server }, timestamp: pino.stdTimeFunctions.isoTime }
-  return pino(options, pino.destination({ dest: 1, sync: false }))
+export function createLog(
+  level: LogLevel,
+  server: string,
+  destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
+): Logger {
+  const options = {
+    ...{ level, base: { server }, timestamp: pino.stdTimeFunctions.isoTime },
+    serializers: { err: errorFields },
+  }
+  return pino(options, destination)
+}
+
+/** Named fields only: a database error also carries its statement, with the values somebody typed. */
+function errorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  // Message and stack include those of causes.
+  const { type, message, stack, code, routine } = pino.stdSerializers.err(error)
+  return { type, code, message, stack, routine }
 }
 
 const SANE_ID = /^[\w.-]{8,64}$/
