@@ -47,6 +47,16 @@ describe('a stored fault', () => {
     expect(two.fingerprint).toBe(one.fingerprint)
   })
 
+  it('has no address in its stack, whose first lines repeat the message in some browsers', () => {
+    const frames = [
+      'draw@https://keystead.example/modules/a/1.0.0/x.js:1:2',
+      '    at load (https://keystead.example/modules/a/1.0.0/y@1.2.3.js:3:4)',
+      '    at https://keystead.example/modules/a/1.0.0/z.js:5:6',
+    ]
+    const { stack } = fault('No row', ['Error: No row of', 'anna@example.org', ...frames].join('\n'))
+    expect(stack).toBe(['Error: No row of', '<e-mail>', ...frames].join('\n'))
+  })
+
   it('is distinct in another place', () => {
     expect(fault('No row').fingerprint).not.toBe(
       fault('No row', 'at load (/modules/a/1.0.0/y.js)').fingerprint,
