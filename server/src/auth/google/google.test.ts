@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, newestLink, PASSWORD, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
+import { sealState } from './state.ts'
 import { newPerson } from './testing/new-person.ts'
 import type { TestProvider } from './testing/open-provider.ts'
 import { startWithGoogle, type WithGoogle } from './testing/with-google.ts'
@@ -198,6 +199,11 @@ describe('failures', () => {
       const { back } = await goAndReturn(newPerson(), 'pkce', redirectTo)
       expect(back.origin).toBe(signIn.address)
       expect(back.pathname).toBe('/')
+      const challenge = { challenge: 'c'.repeat(43), method: 's256' } as const
+      const pending = { redirectTo, challenge, verifier: 'v', nonce: 'n' }
+      // Sealed by somebody who knows the key, e.g. of a forged backup.
+      const state = await sealState(pending, signIn.keys.secret)
+      expect((await returnWith(`error=no&state=${state}`)).origin).toBe(signIn.address)
     },
   )
 

@@ -4,7 +4,7 @@ import { asServer } from '../../db/database.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { insertFlowState } from '../links/links-repository.ts'
-import { withCode, withRefusal } from '../links/redirects.ts'
+import { allowedRedirect, withCode, withRefusal } from '../links/redirects.ts'
 import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
@@ -54,9 +54,11 @@ export async function handleCallback(
 ): Promise<string> {
   const url = new URL(`${returnAddress(context.publicUrl)}?${query}`)
   const state = url.searchParams.get('state') ?? ''
-  const pending = await openState(state, context.keys.secret)
+  const opened = await openState(state, context.keys.secret)
   // Invalid state: the origin is unknown, so use the callback page, which shows errors.
-  if (!pending) return withRefusal(`${context.publicUrl}/callback`, ...REFUSALS.state)
+  if (!opened) return withRefusal(`${context.publicUrl}/callback`, ...REFUSALS.state)
+  // Checked again: the key may be known from a backup.
+  const pending = { ...opened, redirectTo: allowedRedirect(opened.redirectTo, context.publicUrl) }
   const error = url.searchParams.get('error')
   if (error) return withRefusal(pending.redirectTo, ...refusalOf(error, url))
   let person: ProvidedPerson

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod'
 
 const pendingSchema = z.object({
-  /** Final redirect, already checked to be on this site. */
+  /** Final redirect. */
   redirectTo: z.string(),
   /** The client's own PKCE challenge. */
   challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }),

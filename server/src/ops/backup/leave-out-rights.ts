@@ -11,8 +11,8 @@ export interface Skipped {
 }
 
 /**
- * Removes staff roles, publish tokens, signing keys and the addresses of services: hashes do not prevent a forged backup from
- * granting these. The next start makes a new key; sessions survive.
+ * Removes staff roles, publish tokens, keys that sign tokens and try links, and the addresses of services: hashes do
+ * not prevent a forged backup from granting these. Sessions and unsubscribe links survive (`derivation_secret`).
  */
 export async function leaveOutRights(db: Db): Promise<Skipped> {
   const roles = await sql`
@@ -29,7 +29,7 @@ export async function leaveOutRights(db: Db): Promise<Skipped> {
   const tokens = await db.deleteFrom('publish_tokens').returning('id').execute()
   await db
     .deleteFrom('auth_secrets')
-    .where('name', 'in', ['signing_key', 'anon_key', ...SERVICE_SECRETS])
+    .where('name', 'in', ['signing_key', 'anon_key', 'try_links', ...SERVICE_SECRETS])
     .execute()
   return { roles: roles.rows.length, tokens: tokens.length, services: services.length }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadAuthKeys } from '../../auth/tokens/keys.ts'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { type Database, openEmbedded } from '../../db/database.ts'
+import { secretNamed } from '../../db/secrets/secret-named.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { issueToken } from '../../registry/rights/tokens.ts'
 import { restoreEmbedded } from './restore.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await createConfirmedUser(source, { email: 'ben@example.org', password })
   await issueToken(source.db, { name: 'ci', module: 'garden', scopes: ['publish'] })
   await loadAuthKeys(source)
+  await secretNamed(source, 'try_links', () => 'known to whoever wrote the backup')
   const file = join(folder, 'whole.gz')
   await writeBackup(source, file)
   parts = await partsOf(file)
@@ -119,7 +121,7 @@ describe('rights', () => {
       people: await count(sql`select count(*)::int as count from keystead.auth_users`),
       tokens: await count(sql`select count(*)::int as count from keystead.publish_tokens`),
       keys: await count(
-        sql`select count(*)::int as count from keystead.auth_secrets where name = 'signing_key'`,
+        sql`select count(*)::int as count from keystead.auth_secrets where name in ('signing_key', 'try_links')`,
       ),
     }
     await database.close()
@@ -137,7 +139,7 @@ describe('rights', () => {
     const dataDir = join(folder, 'with')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'), { withRoles: true })
     expect(restored).toMatchObject({ skipped: null })
-    expect(await rightsIn(dataDir)).toEqual({ staff: 1, people: 2, tokens: 1, keys: 1 })
+    expect(await rightsIn(dataDir)).toEqual({ staff: 1, people: 2, tokens: 1, keys: 2 })
   })
 
   it('are omitted from an older version’s backup too', async () => {
