@@ -1,5 +1,8 @@
+import { dataSchema } from '@keystead/module-sdk/data/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLease, BEN, type Body, createTestApi, type TestApi } from '../testing.ts'
+import { asServer } from '../../db/database.ts'
+import { ANNA, addLease, BEN, type Body, createTestApi, type TestApi } from '../testing.ts'
+import { findNamed } from './refs.ts'
 import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
 const branches = { fields: { name: { kind: 'text' }, parent: { kind: 'ref', to: 'branches' } } }
@@ -13,6 +16,17 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const entry = (more: object = {}) => anEntry(lease, more)
+
+it('a look-up of named rows finds only what the caller reaches, even without row-level security', async () => {
+  const definition = dataSchema.parse(paymentsData.payments).entries ?? expect.fail('no such collection')
+  const collection = { module: 'payments', name: 'entries', kind: 'payments/entries', definition }
+  const foundBy = (userId: string) =>
+    asServer(api.database, async (trx) => {
+      const caller = { userId, email: '', role: 'landlord', plan: 'free' } as const
+      return [...(await findNamed({ trx, caller }, collection, 'lease_agreement_id', [lease])).keys()]
+    })
+  expect([await foundBy(ANNA), await foundBy(BEN)]).toEqual([[lease], []])
+})
 
 describe('many rows in one call', () => {
   const many = (body: unknown, options = {}) =>

@@ -44,7 +44,8 @@ export async function findNamed(
   const { rows } = await sql<Named>`
     select t.id, t.owner_id, case when t.owner_id = ${work.caller.userId} then null else s.level end as level
     from ${sql.id('keystead', table)} t left join keystead.shared(${kind}) s on s.id = t.id
-    where t.id = any (${[...new Set(ids)]}::uuid[])`.execute(work.trx)
+    where t.id = any (${[...new Set(ids)]}::uuid[])
+      and (t.owner_id = ${work.caller.userId} or s.id is not null)`.execute(work.trx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
