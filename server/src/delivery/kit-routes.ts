@@ -13,16 +13,6 @@ const pages = new Map([
 /** Content-hashed names, so immutable. */
 const asset = /^assets\/\w[\w.-]*$/
 
-const headersOf = (page: string) => {
-  const headers = documentHeaders([], [])
-  if (page !== 'stage.html') return headers
-  const policy = headers['content-security-policy']?.replace(
-    "frame-ancestors 'none'",
-    "frame-ancestors 'self'",
-  )
-  return { ...headers, 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
-}
-
 /** `/sdk/kit/`: the parts of the kit alive, for teams that build modules with it. */
 export function kitRoutes(app: FastifyInstance, folder: string | undefined, cache: CompressedCache): void {
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -32,7 +22,7 @@ export function kitRoutes(app: FastifyInstance, folder: string | undefined, cach
     const place = join(folder, name)
     const stats = await stat(place).catch(() => null)
     if (!stats?.isFile()) return sendMissing(reply)
-    if (page) reply.headers(headersOf(page))
+    if (page) reply.headers(documentHeaders([], [], { framed: page === 'stage.html' }))
     return sendFile(request, reply, cache, {
       key: `/sdk/kit/${name}`,
       stamp: `${stats.mtimeMs}-${stats.size}`,

@@ -7,7 +7,7 @@ function connectSources(addresses: readonly string[]): string {
 /**
  * Headers of every document. No CSP nonces: a 304 with a new nonce would block every style of the cached body. So
  * inline scripts are allowed by hash, and antd's inline styles by `unsafe-inline`.
- * @param framed for the app's own pages: staff preview the app in a frame of this origin (ADR 50)
+ * @param framed for pages in a frame of this origin: the app's own, in a preview (ADR 50), and the catalogue's stage
  */
 export function documentHeaders(
   scriptHashes: readonly string[],
