@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ownValue } from '@keystead/api-client/own-value'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
 import type { MailKind } from '../../db/tables-person.ts'
+import { isSignature, signatureOf } from '../../signed-text.ts'
 import { addressHash } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 
@@ -17,8 +17,7 @@ export const UNSUBSCRIBE_PATH = '/mails/off'
 const KINDS: Record<string, MailKind> = { i: 'invitations', l: 'lease_ends' }
 const letterOf = (kind: MailKind) => (kind === 'invitations' ? 'i' : 'l')
 
-const signatureOf = (text: string, secret: string) =>
-  createHmac('sha256', secret).update(`mails-off:${text}`).digest('base64url')
+const PURPOSE = 'mails-off'
 
 /** Signed instead of stored, so it works as long as the mail is kept. */
 export function unsubscribeLinkFor(
@@ -26,15 +25,13 @@ export function unsubscribeLinkFor(
   { to, kind, language }: { to: string; kind: MailKind; language: Language },
 ): string {
   const text = [letterOf(kind), language, addressHash(to).toString('base64url')].join('.')
-  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${text}.${signatureOf(text, secret)}`
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${text}.${signatureOf(PURPOSE, text, secret)}`
 }
 
 /** @returns undefined if the signature is invalid */
 export function readUnsubscribeToken(token: string, secret: string): UnsubscribeLink | undefined {
   const [letter = '', language, address = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(signatureOf([letter, language, address].join('.'), secret))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSignature(signature, PURPOSE, [letter, language, address].join('.'), secret)) return undefined
   const kind = ownValue(KINDS, letter)
   return kind && isLanguage(language)
     ? { kind, language, hash: Buffer.from(address, 'base64url') }

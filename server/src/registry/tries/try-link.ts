@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import * as z from 'zod'
+import { isSignature, signatureOf } from '../../signed-text.ts'
 
 /** A link's content: one version of one module, until a time (seconds since 1970). */
 export interface Grant {
@@ -13,23 +13,19 @@ const payloadSchema = z.tuple([moduleIdSchema, versionSchema, z.int().min(0).max
 /** Longer than any signed link, so not even decoded. */
 const longest = 600
 
-const signatureOf = (text: string, key: string) =>
-  createHmac('sha256', key).update(`try:${text}`).digest('base64url')
+const PURPOSE = 'try'
 
 /** Signed instead of stored; grants this one version. */
 export function signGrant({ module, version, until }: Grant, key: string): string {
   const text = Buffer.from(JSON.stringify([module, version, until])).toString('base64url')
-  return `${text}.${signatureOf(text, key)}`
+  return `${text}.${signatureOf(PURPOSE, text, key)}`
 }
 
 /** @returns null if the signature is invalid; the caller checks expiry */
 export function readGrant(link: unknown, key: string): Grant | null {
   if (typeof link !== 'string' || link.length > longest) return null
   const [text = '', signature = '', ...more] = link.split('.')
-  const expected = Buffer.from(signatureOf(text, key))
-  const received = Buffer.from(signature)
-  if (more.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected))
-    return null
+  if (more.length > 0 || !isSignature(signature, PURPOSE, text, key)) return null
   const parsed = payloadSchema.safeParse(decoded(text))
   if (!parsed.success) return null
   const [module, version, until] = parsed.data
