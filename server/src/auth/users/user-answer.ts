@@ -4,7 +4,10 @@ import type { IdentityRow, UserRow } from './users-repository.ts'
 export const EMAIL_METADATA: AppMetadata = { provider: 'email', providers: ['email'] }
 
 /** The client's view of a user: an allowlist of columns. Absent fields are omitted. */
-export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
+export const userAnswer = (
+  user: Omit<UserRow, 'password_hash' | 'contested'>,
+  identities: IdentityRow[],
+) => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -60,24 +63,11 @@ export type UserAnswer = ReturnType<typeof userAnswer>
  */
 export function signedUpAnswer(id: string, email: string, metadata: UserMetadata): UserAnswer {
   const now = new Date().toISOString()
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    email_confirmed_at: undefined,
-    new_email: undefined,
-    email_change_sent_at: undefined,
-    phone: '',
-    confirmation_sent_at: now,
-    confirmed_at: undefined,
-    recovery_sent_at: undefined,
-    last_sign_in_at: undefined,
-    app_metadata: EMAIL_METADATA,
-    user_metadata: { ...metadata, email_verified: false },
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
+  const user = {
+    ...{ id, email, new_email: null, created_at: now, updated_at: now },
+    ...{ email_confirmed_at: null, last_sign_in_at: null },
+    ...{ confirmation_sent_at: now, recovery_sent_at: null, email_change_sent_at: null },
+    ...{ app_metadata: EMAIL_METADATA, user_metadata: metadata },
   }
+  return userAnswer(user, [])
 }
