@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { hashToken } from '../../auth/tokens/opaque-tokens.ts'
 import type { Db } from '../../db/database.ts'
-import { hashOf, issueToken, keepToken, type TokenGrant, tokenScopes } from './tokens.ts'
+import { issueToken, keepToken, type TokenGrant, tokenScopes } from './tokens.ts'
 
 /** Prefix in the trail for tokens from the settings; each has its own name. */
 const SETTING = 'setting:'
@@ -21,7 +22,7 @@ async function dropSettingTokens(db: Db, given: string | undefined): Promise<voi
   await db
     .deleteFrom('publish_tokens')
     .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
-    .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashOf(given ?? '')))
+    .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashToken(given ?? '')))
     .execute()
 }
 
@@ -29,7 +30,7 @@ async function isRevoked(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('publish_tokens')
     .select('revoked_at')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return row?.revoked_at != null
 }
@@ -42,7 +43,7 @@ export async function otherFirstTokens(db: Db, token: string): Promise<{ id: str
     .where('name', '=', FIRST)
     .where('issued_by', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('token_hash', '!=', hashOf(token))
+    .where('token_hash', '!=', hashToken(token))
     .orderBy('created_at')
     .execute()
   return rows.map((row) => ({ id: row.id, madeOn: String(row.created_at).slice(0, 10) }))

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { teamTokenScopes } from '@keystead/module-sdk/manifest/registry-answers'
+import { hashToken, newToken } from '../../auth/tokens/opaque-tokens.ts'
 import type { Db } from '../../db/database.ts'
 
 export const tokenScopes = [...teamTokenScopes, 'admin'] as const
@@ -14,10 +14,6 @@ export interface PublishToken {
 }
 
 const prefix = 'kst_'
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 export interface TokenGrant {
   name: string
@@ -37,7 +33,7 @@ export async function keepToken(db: Db, token: string, grant: TokenGrant): Promi
     .insertInto('publish_tokens')
     .values({
       name: grant.name,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       module: grant.module,
       scopes: [...grant.scopes],
       expires_at: grant.expiresAt ?? null,
@@ -51,7 +47,7 @@ export async function keepToken(db: Db, token: string, grant: TokenGrant): Promi
 
 /** Creates a token; its plain text is returned once and never stored. */
 export async function issueToken(db: Db, grant: TokenGrant): Promise<{ id: string; token: string }> {
-  const token = prefix + randomBytes(32).toString('base64url')
+  const token = prefix + newToken()
   const id = await keepToken(db, token, grant)
   if (id === undefined) throw new Error('Two random tokens are alike')
   return { id, token }
@@ -62,7 +58,7 @@ export async function findToken(db: Db, plain: string, now = new Date()): Promis
   const row = await db
     .selectFrom('publish_tokens')
     .select(['id', 'name', 'module', 'scopes', 'expires_at', 'last_used_at'])
-    .where('token_hash', '=', hashOf(plain))
+    .where('token_hash', '=', hashToken(plain))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (!row || (row.expires_at && new Date(row.expires_at) <= now)) return null
