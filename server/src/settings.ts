@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isDatabaseAddress } from './db/drivers/postgres-hosts.ts'
 import { givenSettings } from './given-settings.ts'
+import { isLoopbackName } from './http/loopback.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { isSecretKey } from './secret-key.ts'
 import { StartFailure } from './start-failure.ts'
@@ -76,7 +77,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Issuers of tokens and identities may use plain HTTP only on loopback. */
 const trusted = link.refine((value) => {
   const url = URL.parse(value)
-  return url?.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '')
+  return url?.protocol === 'https:' || isLoopbackName(url?.hostname ?? '')
 })
 /** The hosted service's own length; shorter secrets can be brute-forced from any token. */
 const SHORTEST_SECRET = 32

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import { traced } from '../tracing/tracing.ts'
 import type { SendMail } from './outbox.ts'
 import { dropMail, keepMail, postponeMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
@@ -148,12 +149,10 @@ function problemOf(error: Error & { code?: string; command?: string; responseCod
   return { final, reason: `${code || error.name} ${responseCode || ''}`.trim() }
 }
 
-const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
 /** Prevents STARTTLS stripping: never send a password in plain text. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
-  return username !== '' && !LOCAL.test(hostname)
+  return username !== '' && !isLoopbackName(hostname)
 }
 
 /** The configured sender, else the SMTP user if it is an address, else one at this site. */
