@@ -11,9 +11,10 @@ let page: Page
 let property: string
 
 beforeAll(async () => {
-  const call = apiOf(url, (await sessionOf(url, demo)).access_token)
+  const session = await sessionOf(url, demo)
+  const call = apiOf(url, session.access_token)
   property = (await call<{ id: string }[]>('GET', '/property-groups/')).body[0]?.id ?? ''
-  const opened = await openPage({ as: demo, width: 1440, height: 900 })
+  const opened = await openPage({ as: session, width: 1440, height: 900 })
   page = opened.page
   // The first visit leaves the hint by which the next document is written for the person.
   await askedBy(openDashboard)
@@ -82,8 +83,8 @@ const isOfRow = (path: string) => /^\/api\/v1\/[\w/-]*[0-9a-f]{8}-/.test(path)
 
 it('a link prefetches its page: a list with data on hover, a row with data on press', async () => {
   // Nobody else's: what other journeys do as the demo's landlord is heard of in each of their pages.
-  const own = await createAccount(url, 'hinted')
-  const call = apiOf(url, (await sessionOf(url, own)).access_token)
+  const own = await sessionOf(url, await createAccount(url, 'hinted'))
+  const call = apiOf(url, own.access_token)
   const { building } = await addProperty(call, 'Weserhaus')
   const { body } = await call<{ id: string }>('POST', '/rent-units/', {
     ...{ building_id: building, unit_number: 'VH-2', is_available: false },

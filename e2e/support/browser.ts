@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
+import type { Session } from '@supabase/supabase-js'
 import type { BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
@@ -18,8 +19,8 @@ export interface OpenOptions {
   height?: number
   /** False to disable JavaScript. */
   script?: boolean
-  /** The user signed in from the start. */
-  as?: Account
+  /** The user signed in from the start, or the session of one who already is, which saves another sign-in. */
+  as?: Account | Session
   /** Enables animations, which most tests do not wait for. */
   withMotion?: boolean
   /** Allows the service worker, whose requests bypass `page.route`. */
@@ -59,7 +60,7 @@ function closeWithin(context: BrowserContext, milliseconds: number): void {
 }
 
 /** Storage state of a signed-in, remembered user. */
-async function storageOf(baseUrl: string, account: Account) {
-  const value = JSON.stringify(await sessionOf(baseUrl, account))
+async function storageOf(baseUrl: string, as: Account | Session) {
+  const value = JSON.stringify('access_token' in as ? as : await sessionOf(baseUrl, as))
   return { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'keystead.session', value }] }] }
 }
