@@ -1,24 +1,20 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, publisherOf, startWhole } from '../support/fixture-app.ts'
+import { builtOf, publisherOf, startWhole } from '../support/fixture-app.ts'
+import { otherVersion } from '../support/modules/other-version.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
-import { root } from '../support/root.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
-
-const portfolio = join(root, 'remotes', 'portfolio')
 
 let app: App
 let page: Page
 
 beforeAll(async () => {
   app = await startWhole()
-  page = (await openPage({ baseUrl: app.url })).page
-  await signIn(page)
+  page = (await openPage({ baseUrl: app.url, as: demo })).page
 })
 
 afterAll(() => app.remove())
@@ -58,12 +54,9 @@ steps('a deploy while the app runs', () => {
   it('shows a promoted version at the next navigation, not before, without a shell build', async () => {
     await page.goto('/portfolio')
     await expect.poll(() => title().textContent()).toBe('Properties')
-    const folder = await changedModule(portfolio, {
-      version: '1.0.1',
-      text: { key: 'list.title', en: 'Houses' },
-    })
+    const texts = (script: string) => script.replace('"list.title":"Properties"', '"list.title":"Houses"')
     const publisher = await publisherOf(app)
-    await publisher.publish(folder)
+    await publisher.publishFiles(otherVersion(await builtOf('portfolio'), { version: '1.0.1', texts }))
     await page.waitForTimeout(500)
     await expectTitle('Properties')
     await publisher.promote('portfolio', '1.0.1')

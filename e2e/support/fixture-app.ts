@@ -77,14 +77,17 @@ export async function startFixtureApp(): Promise<{ app: App; publisher: Publishe
   return { app, publisher: await publisherOf(app), built: await readBuilt(dist) }
 }
 
+/** A bundled module, as built. */
+export const builtOf = (id: string): Promise<BuiltFiles> => readBuilt(join(root, 'remotes', id, 'dist'))
+
 /** The built shell with only some of the bundled modules. */
 export async function startWith(...modules: string[]): Promise<App> {
   const app = await startBare()
-  const { publish, promote, approve } = await publisherOf(app)
+  const { publishFiles, promote, approve } = await publisherOf(app)
   for (const id of modules) {
-    const folder = join(root, 'remotes', id)
-    const { version } = (await readBuilt(join(folder, 'dist'))).manifest
-    await publish(folder)
+    const built = await builtOf(id)
+    const { version } = built.manifest
+    await publishFiles(built)
     await promote(id, version)
     await approve(id, version)
   }
