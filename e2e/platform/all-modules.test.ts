@@ -1,16 +1,14 @@
-import { join } from 'node:path'
-import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
+import type { BuiltFiles } from '@keystead/module-sdk/cli/built-module'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
-import { type Publisher, publisherOf, startWith } from '../support/fixture-app.ts'
+import { builtOf, type Publisher, publisherOf, startWhole } from '../support/fixture-app.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
 import { goWithin, modules, type Place, placesOf, visitPlace } from '../support/modules/places.ts'
 import { type SlotHost, slotHosts } from '../support/modules/slot-hosts.ts'
 import { isQuick } from '../support/quick.ts'
-import { root } from '../support/root.ts'
 import { demo } from '../support/sign-in.ts'
 
 /** A list of each module, and its title in the older version. */
@@ -40,19 +38,24 @@ let app: App
 let publisher: Publisher
 let places: Place[]
 const built: Record<string, BuiltFiles> = {}
+/** Of which an older and a newer version are used at once. */
+const few = isQuick ? modules.slice(0, 1) : modules
+const withSlots = [...new Set(slotHosts.flatMap(({ by }) => by))]
 
 beforeAll(async () => {
-  app = await startWith(...modules)
+  app = await startWhole()
   publisher = await publisherOf(app)
-  for (const id of modules) {
-    const older = await readBuilt(join(root, 'remotes', id, 'dist'))
+  for (const id of modules) built[id] = await builtOf(id)
+  for (const id of few) {
     const { title } = titles[id] as { title: string }
     const texts = (script: string) =>
       script.replace(`"list.title":"${title}"`, `"list.title":"${title} anew"`)
-    await publisher.publishFiles(otherVersion(older, { version: newer, texts }))
-    await publisher.publishFiles(otherVersion(older, { version: throwing, run: throwInSlots }))
-    built[id] = older
+    await publisher.publishFiles(otherVersion(built[id] as BuiltFiles, { version: newer, texts }))
   }
+  for (const id of withSlots)
+    await publisher.publishFiles(
+      otherVersion(built[id] as BuiltFiles, { version: throwing, run: throwInSlots }),
+    )
   places = await placesOf(app.url)
   return () => app.remove()
 })
@@ -106,7 +109,6 @@ describe('an older and a newer version at once', () => {
     for (const place of places.filter(({ module }) => module !== id)) await visitPlace(page, place)
   }
 
-  const few = isQuick ? modules.slice(0, 1) : modules
   it.each(few)('of %s: each of two tabs has its own, and all others work in both', async (id) => {
     const { path, title } = titles[id] as (typeof titles)[string]
     await enter(older, path, title)
@@ -175,10 +177,10 @@ describe('a page is complete', () => {
     return () => opened.context.close()
   })
 
-  const few = ways.filter(({ ends }) => ends || !isQuick)
-  describe.each(few)('if its slot’s contribution $how', ({ version, spoil, seen, ends }) => {
+  const tried = ways.filter(({ ends }) => ends || !isQuick)
+  describe.each(tried)('if its slot’s contribution $how', ({ version, spoil, seen, ends }) => {
     beforeAll(async () => {
-      if (version) await Promise.all(modules.map((id) => publisher.promote(id, version)))
+      if (version) await Promise.all(withSlots.map((id) => publisher.promote(id, version)))
       // Nothing of it is loaded any more.
       await page.goto('/help')
     })
