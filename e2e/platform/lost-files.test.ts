@@ -1,6 +1,5 @@
-import type { Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../support/app.ts'
+import type { BrowserContext, Page, Route } from 'playwright'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
@@ -8,26 +7,38 @@ import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
 
 /** One lost request never costs a section, the dashboard or the page: over the real server, with the real loaders. */
-let app: App
 let page: Page
-let close: () => Promise<void>
+let context: BrowserContext
 
 beforeAll(async () => {
-  app = (await startFixtureApp()).app
+  const { app } = await startFixtureApp()
+  ;({ page, context } = await openPage({ baseUrl: app.url, as: demo }))
+  // Each visit is a first one: of those before only the session is left.
+  await context.addInitScript(() => localStorage.removeItem('keystead.index'))
+  return async () => {
+    await context.close()
+    await app.remove()
+  }
 })
-afterAll(() => app.remove())
-
-beforeEach(async () => {
-  const opened = await openPage({ baseUrl: app.url, as: demo })
-  page = opened.page
-  close = () => opened.context.close()
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearCookies()
 })
-afterEach(() => close())
 
 const lost = (route: Route) => route.abort()
 const hanging = () => new Promise<void>(() => undefined)
 const late = (route: Route, milliseconds: number) =>
   void setTimeout(() => route.continue().catch(() => undefined), milliseconds)
+
+/** @returns how often it was asked for since: not at all if it came from a cache */
+async function spoil(file: RegExp, how: (route: Route) => Promise<void>): Promise<() => number> {
+  let times = 0
+  await page.route(file, (route) => {
+    times += 1
+    return how(route)
+  })
+  return () => times
+}
 
 const lamp = '/lamps/1'
 const drawn = () => expectVisible(page.getByRole('heading', { level: 1, name: 'Lamp 1' }))
@@ -52,19 +63,21 @@ const few = isQuick
   : files
 
 it.each(few)('%s, lost once, has no effect', async (_name, file) => {
-  await page.route(file, lost)
+  const times = await spoil(file, lost)
   await page.goto(lamp)
   await drawn()
   expect(await page.getByText('could not be loaded').count()).toBe(0)
+  expect(times()).toBeGreaterThan(0)
 })
 
 // Not all chunks of a module at once: one after the other they would use up the 8 s.
 it.each(isQuick ? files.slice(6, 7) : files.slice(2, -1))(
   '%s, hanging once, has no effect',
   async (_name, file) => {
-    await page.route(file, hanging)
+    const times = await spoil(file, hanging)
     await page.goto(lamp, { waitUntil: 'commit' })
     await drawn()
+    expect(times()).toBeGreaterThan(0)
   },
 )
 
