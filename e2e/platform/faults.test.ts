@@ -1,33 +1,40 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '../support/app.ts'
+import type { BrowserContext, Locator, Page, Route } from 'playwright'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
-import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import { startFixtureApp } from '../support/fixture-app.ts'
+import { otherVersion } from '../support/modules/other-version.ts'
+import { goWithin } from '../support/modules/places.ts'
+import { cameToStart } from '../support/pages/start.ts'
 import { demo } from '../support/sign-in.ts'
 
-let app: App
-let publisher: Publisher
+let started: Awaited<ReturnType<typeof startFixtureApp>>
 let page: Page
-let close: () => Promise<void>
+let context: BrowserContext
 
 beforeAll(async () => {
-  const started = await startFixtureApp()
-  app = started.app
-  publisher = started.publisher
+  started = await startFixtureApp()
+  return () => started.app.remove()
 })
 
-afterAll(() => app.remove())
+/** One page for the tests of a block. */
+const inOnePage = () =>
+  beforeAll(async () => {
+    ;({ page, context } = await openPage({ baseUrl: started.app.url, as: demo }))
+    return () => context.close()
+  })
 
-beforeEach(async () => {
-  const opened = await openPage({ baseUrl: app.url, as: demo })
-  page = opened.page
-  close = () => opened.context.close()
-})
-
-afterEach(() => close())
+/** Each visit is a first one: of those before only the session is left. */
+const inOneColdPage = () => {
+  inOnePage()
+  beforeAll(() => context.addInitScript(() => localStorage.removeItem('keystead.index')))
+  afterEach(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.clearCookies()
+  })
+}
 
 const card = () => page.getByRole('alert').filter({ hasText: 'This section could not be loaded: Lighthouse' })
 const lamp = () => page.getByTestId('lamp')
@@ -53,43 +60,67 @@ const enterLamps = () => page.getByRole('link', { name: 'Lamps' }).first().click
 /** What its own sheet says of it. */
 const markOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).borderInlineStartColor)
 
-describe('a working module', () => {
-  it('renders with its texts and styles, and its slot on the dashboard', async () => {
+describe('a working module, the only one of the built shell', () => {
+  inOnePage()
+
+  it('is in the navigation, in order', async () => {
     await page.goto('/dashboard')
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await links.filter({ hasText: 'Lamps' }).waitFor()
+    const names = (await links.allTextContents()).map((text) => text.replace(/Soon$/, ''))
+    expect(names).toEqual(['Dashboard', 'Lamps', 'Payments', 'Maintenance', 'Reports'])
+  })
+
+  it('renders its slot and quick link on the dashboard, and its page with texts and styles', async () => {
     await page.getByText('One lamp is lit').waitFor()
-    await enterLamps()
+    await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Lamps' }).click()
+    await page.waitForURL(`${started.app.url}/lamps`)
     await lamp().waitFor()
     expect(await markOf(lamp())).toBe('rgb(1, 2, 3)')
   })
 
   it('leaves no style sheet behind, and has its styles when entered again', async () => {
     const sheets = () => page.locator('link[rel=stylesheet][href^="/modules/"]').count()
-    await page.goto('/lamps')
-    await lamp().waitFor()
     await expect.poll(sheets).toBe(1)
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect.poll(sheets, { timeout: 5_000 }).toBe(0)
-    await spoil(/lighthouse\/files\/[^/]+\.css/, async (route) => {
+    const restore = await spoil(/lighthouse\/files\/[^/]+\.css/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
-      await route.continue()
+      // What is on its way when the route is removed is let through by that.
+      await route.continue().catch(() => undefined)
     })
     await enterLamps()
     await lamp().waitFor()
     expect(await markOf(lamp())).toBe('rgb(1, 2, 3)')
+    await restore()
   })
 
   it('switches its texts with the language', async () => {
-    await page.goto('/lamps')
-    await lamp().waitFor()
     await page.getByRole('button', { name: /Language/ }).click()
     await page.getByRole('menuitemradio', { name: /Deutsch|German/ }).click()
     await expectVisible(page.getByText('Das Licht brennt.'))
+    // The account keeps it.
+    await page.getByRole('button', { name: /Sprache/ }).click()
+    await page.getByRole('menuitemradio', { name: /Englisch|English/ }).click()
+    await expectVisible(page.getByText('The lamp is lit.'))
+  })
+
+  it('renders its routes, with the path’s parameters', async () => {
+    await goWithin(page, '/lamps/7')
+    await expectVisible(page.getByRole('heading', { level: 1, name: /7/ }))
+  })
+
+  it('leaves unowned paths to the start page', async () => {
+    await page.goto('/portfolio')
+    await cameToStart(page)
   })
 })
 
 describe('a module with missing files', () => {
+  inOneColdPage()
+
   it('shows its error card, the rest works, and Retry works once the files return', async () => {
-    const folder = join(app.dataDir, 'modules', 'lighthouse')
+    const folder = join(started.app.dataDir, 'modules', 'lighthouse')
     await rename(folder, `${folder}-away`)
     await page.goto('/lamps')
     await card().waitFor()
@@ -104,6 +135,8 @@ describe('a module with missing files', () => {
 })
 
 describe('a tampered file never runs', () => {
+  inOneColdPage()
+
   it.each([
     ['entry', /lighthouse\/1\.0\.0\/entry\.js/],
     ['chunks', /lighthouse\/files\/[^/]+\.js/],
@@ -147,6 +180,8 @@ describe('a tampered file never runs', () => {
 })
 
 describe('other faults affect only the module’s place', () => {
+  inOneColdPage()
+
   it('HTML instead of a script', async () => {
     await spoil(/lighthouse\/1\.0\.0\/.*\.js/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -154,21 +189,6 @@ describe('other faults affect only the module’s place', () => {
     await page.goto('/lamps')
     await expectVisible(card())
     await expectOtherPagesWork()
-  })
-
-  it('a file that never arrives, after 8 s in total', async () => {
-    await page.clock.install()
-    let isAsked = () => {}
-    const asked = new Promise<void>((resolve) => (isAsked = resolve))
-    await spoil(/lighthouse\/1\.0\.0\/entry\.js/, () => new Promise(isAsked))
-    await page.goto('/lamps', { waitUntil: 'commit' })
-    await asked
-    await page.getByRole('navigation').first().waitFor()
-    expect(await card().isVisible()).toBe(false)
-    // Not all at once: what begins anew in between has its own time.
-    for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000)
-    await expectVisible(card())
-    await page.getByText('did not answer in time').waitFor()
   })
 
   it('a screen that throws while rendering', async () => {
@@ -187,13 +207,32 @@ describe('other faults affect only the module’s place', () => {
   })
 })
 
+describe('a file that never arrives', () => {
+  inOnePage()
+
+  it('is given up after 8 s in total', async () => {
+    await page.clock.install()
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    await spoil(/lighthouse\/1\.0\.0\/entry\.js/, () => new Promise(isAsked))
+    await page.goto('/lamps', { waitUntil: 'commit' })
+    await asked
+    await page.getByRole('navigation').first().waitFor()
+    expect(await card().isVisible()).toBe(false)
+    // Not all at once: what begins anew in between has its own time.
+    for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000)
+    await expectVisible(card())
+    await page.getByText('did not answer in time').waitFor()
+  })
+})
+
 describe('the last working version', () => {
+  inOnePage()
+
   it('replaces a new one that fails to load', async () => {
-    const folder = await changedModule(lighthouseFolder, {
-      version: '1.1.0',
-      text: { key: 'soon.text', en: 'The new lamp is lit.' },
-    })
-    await publisher.publish(folder)
+    const { built, publisher } = started
+    const texts = (script: string) => script.replace('The lamp is lit.', 'The new lamp is lit.')
+    await publisher.publishFiles(otherVersion(built, { version: '1.1.0', texts }))
     await publisher.promote('lighthouse', '1.1.0')
     await page.goto('/lamps')
     await page.getByText('The new lamp is lit.').waitFor()
