@@ -1,18 +1,23 @@
+import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
+import { apiOf, type Call } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectGone, expectVisible } from '../support/expect-visible.ts'
-import { changedModule, lighthouseFolder, publisherOf, startWhole } from '../support/fixture-app.ts'
+import { builtLighthouse, publisherOf, registryOf, startWhole } from '../support/fixture-app.ts'
 import { expectFocus } from '../support/input/keyboard.ts'
+import { otherVersion } from '../support/modules/other-version.ts'
 import { cameToStart } from '../support/pages/start.ts'
-import { free, staff } from '../support/sign-in.ts'
+import { demo, free, staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
 let app: App
 let office: Page
 let landlord: Page
+/** A token of the landlord, whose plan is Free. */
+let token: string
 /** What the landlord's browser asked for from the first page on. */
 const asked: string[] = []
 
@@ -20,10 +25,12 @@ beforeAll(async () => {
   app = await startWhole()
   const publisher = await publisherOf(app)
   for (const version of ['1.0.0', '1.1.0'])
-    await publisher.publish(await changedModule(lighthouseFolder, { version }))
+    await publisher.publishFiles(otherVersion(await builtLighthouse(), { version }))
   await publisher.promote('lighthouse', '1.0.0')
   office = (await openPage({ baseUrl: app.url, as: staff })).page
-  landlord = (await openPage({ baseUrl: app.url, as: free })).page
+  const session = await sessionOf(app.url, free)
+  token = session.access_token
+  landlord = (await openPage({ baseUrl: app.url, as: session })).page
   landlord.on('request', (request) => asked.push(new URL(request.url()).pathname))
 }, 120_000)
 afterAll(() => app.remove())
@@ -35,6 +42,9 @@ const takeBack = () => office.getByRole('button', { name: 'Undo', exact: true })
 steps('the staff console', () => {
   const leases = () => landlord.getByRole('navigation').getByRole('link', { name: /Leases/ })
   const locked = () => leases().getByText('Locked: not in your plan')
+  const plans = () => landlord.getByRole('link', { name: 'See plans' })
+  /** Others read leases too: what only that module declares is to write them. */
+  const write = (call: Call) => call('POST', '/lease-agreements/', {})
 
   it('is hidden from a landlord: the path is unknown, and nothing of it is fetched', async () => {
     await landlord.goto('/dashboard')
@@ -43,12 +53,11 @@ steps('the staff console', () => {
     await cameToStart(landlord)
     await landlord.goto('/staff/trail')
     await cameToStart(landlord)
-    await landlord.goto('/dashboard')
+    await landlord.goto('/profile')
     await leases().waitFor()
     expect(await landlord.content()).not.toContain('/staff')
     expect(asked.filter((path) => path.startsWith('/modules/staff/'))).toEqual([])
-    const { access_token } = await sessionOf(app.url, free)
-    const headers = { authorization: `Bearer ${access_token}` }
+    const headers = { authorization: `Bearer ${token}` }
     const index = await fetch(`${app.url}/registry/v1/modules`, { headers })
     expect(await index.text()).not.toContain('staff')
     expect((await fetch(`${app.url}/registry/v1/audit`, { headers })).status).toBe(403)
@@ -71,10 +80,26 @@ steps('the staff console', () => {
     await expect.poll(() => onFree.getAttribute('aria-checked')).toBe('false')
   })
 
+  it('keeps it from that plan: refused by the API, and nothing of it is fetched', async () => {
+    const [poor, rich] = [token, (await sessionOf(app.url, demo)).access_token].map((of) =>
+      apiOf(app.url, of),
+    )
+    const before = asked.length
+    await leases().click()
+    await plans().waitFor()
+    await landlord.reload()
+    await plans().waitFor()
+    expect(asked.slice(before).filter((path) => path.startsWith('/modules/leases/'))).toEqual([])
+    expect(await write(poor as Call)).toMatchObject({ status: 403, body: { type: 'plan_required' } })
+    expect((await write(rich as Call)).status).toBe(422)
+  })
+
   it('reverts it from the notice', async () => {
     await takeBack().click()
     await notice('The change was undone.')
-    await locked().waitFor({ state: 'detached', timeout: 5_000 })
+    await landlord.getByRole('heading', { level: 1, name: 'Lease Management' }).waitFor({ timeout: 5_000 })
+    await locked().waitFor({ state: 'detached' })
+    expect((await write(apiOf(app.url, token))).status).toBe(422)
   })
 
   it('gives a version to half the people, in a confirmed step', async () => {
@@ -121,6 +146,18 @@ steps('the staff console', () => {
     await office.getByRole('button', { name: 'Move to Starter' }).click()
     await question().getByRole('button', { name: 'Move', exact: true }).click()
     await expectVisible(office.getByText(`As ${free.email}, plan Starter`))
+  })
+
+  it('opens to that person what the plan has, at once, and closes it with the next', async () => {
+    const payments = landlord.getByRole('navigation').getByRole('link', { name: /Payments/ })
+    await payments.getByText('Locked: not in your plan').waitFor({ state: 'detached', timeout: 5_000 })
+    // The cookie of this visit names the plan that the person had.
+    await landlord.goto('about:blank')
+    const { to, token: owner } = await registryOf(app)
+    const back = { path: '/people/plan', body: { email: free.email, plan: 'free' } }
+    await callRegistry({ to, token: owner, method: 'PUT', ...back })
+    await landlord.goto('/payments')
+    await expectVisible(plans())
   })
 
   const previewed = () => office.frameLocator('iframe')

@@ -28,9 +28,13 @@ export interface Publisher {
   withdraw: (id: string, version: string) => Promise<void>
 }
 
+/** The registry of an app, with its owner's token. */
+export async function registryOf(app: App): Promise<{ to: string; token: string }> {
+  return { to: app.url, token: (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim() }
+}
+
 export async function publisherOf(app: App): Promise<Publisher> {
-  const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
-  const registry = { to: app.url, token }
+  const registry = await registryOf(app)
   const act = (id: string, verb: string, body: object = {}) =>
     callRegistry<unknown>({ ...registry, method: 'POST', path: `/modules/${id}/${verb}`, body }).then(
       () => undefined,
@@ -63,18 +67,22 @@ export const startWhole = (env: Record<string, string> = {}): Promise<App> =>
 /** The built shell without the bundled modules. */
 export const startBare = (): Promise<App> => preparedApp('bare', { script: 'server/src/main.ts' })
 
+/** The fixture module, built once per run; `otherVersion` makes more of it. */
+export const builtLighthouse = async (): Promise<BuiltFiles> =>
+  readBuilt(await onceInRun('lighthouse-dist', (draft) => buildModule({ folder: lighthouse, dist: draft })))
+
 /** The built shell with a single fixture module instead of the bundled ones. */
 export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher; built: BuiltFiles }> {
-  const dist = await onceInRun('lighthouse-dist', (draft) => buildModule({ folder: lighthouse, dist: draft }))
+  const built = await builtLighthouse()
   const app = await preparedApp('lighthouse', {
     script: 'server/src/main.ts',
     prepare: async (bare) => {
       const { publishFiles, promote } = await publisherOf(bare)
-      await publishFiles(await readBuilt(dist))
+      await publishFiles(built)
       await promote('lighthouse', '1.0.0')
     },
   })
-  return { app, publisher: await publisherOf(app), built: await readBuilt(dist) }
+  return { app, publisher: await publisherOf(app), built }
 }
 
 /** A bundled module, as built. */

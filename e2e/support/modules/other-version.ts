@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BuiltFiles } from '@keystead/module-sdk/cli/built-module'
 import { integrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { globalNameOf } from '@keystead/module-sdk/manifest/names'
 
 interface VersionChange {
@@ -10,13 +11,15 @@ interface VersionChange {
   texts?: (script: string) => string
   /** Code to run once its entry has defined the global of that name. */
   run?: (global: string) => string
+  /** What it declares to call, in place of what it did. */
+  api?: DeclaredApi
 }
 
 /**
  * Makes another version of a built module without rebuilding: only the entry contains the version, and every other
  * file is named by its content (ADR 33). Source maps are left out, since their lines would be wrong.
  */
-export function otherVersion(built: BuiltFiles, { version, texts, run }: VersionChange): BuiltFiles {
+export function otherVersion(built: BuiltFiles, { version, texts, run, api }: VersionChange): BuiltFiles {
   const { manifest } = built
   const global = globalNameOf(manifest.id, version)
   const files = new Map(built.files)
@@ -27,7 +30,7 @@ export function otherVersion(built: BuiltFiles, { version, texts, run }: Version
   files.set(manifest.entry, entry)
   const written: Manifest = JSON.parse(replaceEach(JSON.stringify(manifest), changed))
   const integrity = { ...written.integrity, [manifest.entry]: integrityOf(entry) }
-  return { manifest: { ...written, version, integrity }, files, maps: new Map() }
+  return { manifest: { ...written, version, integrity, ...(api && { api }) }, files, maps: new Map() }
 }
 
 /** @returns replacements for the file's name, the hash in it, and its integrity */

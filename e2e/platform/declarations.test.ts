@@ -1,43 +1,69 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import type { TokenAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { FaultAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { promoteVersion } from '@keystead/module-sdk/publish'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
-import { apiOf } from '../support/api.ts'
+import { apiOf, type Call } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, lighthouseFolder, publisherOf, startWhole } from '../support/fixture-app.ts'
-import { free, staff } from '../support/sign-in.ts'
+import {
+  builtLighthouse,
+  changedModule,
+  lighthouseFolder,
+  type Publisher,
+  publisherOf,
+  registryOf,
+  startWhole,
+} from '../support/fixture-app.ts'
+import { arrived, visit } from '../support/layout/screen.ts'
+import { otherVersion } from '../support/modules/other-version.ts'
+import { demo, free, staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
+/** Calls what it does not declare. */
+const screen = `import { apiRequest } from '@keystead/api-client/transport'
+import { Page } from '@keystead/ui-kit'
+import { useEffect } from 'react'
+
+export function Screen() {
+  useEffect(() => {
+    apiRequest({ method: 'POST', path: '/lease-agreements/', body: {} }).catch(() => undefined)
+  }, [])
+  return <Page title="Lamps">Lamps</Page>
+}
+`
+
 let app: App
+let publisher: Publisher
 let office: Page
+/** Of one of the staff. */
+let token: string
 /** A token of the module's own team. */
 let team: string
+let asFree: Call
 beforeAll(async () => {
   app = await startWhole()
-  const publisher = await publisherOf(app)
+  publisher = await publisherOf(app)
   for (const version of ['1.0.0', '1.1.0'])
-    await publisher.publish(
-      await changedModule(lighthouseFolder, { version, api: { 'lease-agreements': 'write' } }),
+    await publisher.publishFiles(
+      otherVersion(await builtLighthouse(), { version, api: { 'lease-agreements': 'write' } }),
     )
-  const owner = { to: app.url, token: (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim() }
+  const owner = await registryOf(app)
   const made = { ...owner, method: 'POST' as const, path: '/tokens' }
   team = (await callRegistry<TokenAnswer>({ ...made, body: { module: 'lighthouse', name: 'team' } })).token
   const off = { ...owner, method: 'PUT' as const, path: '/plans/leases/free' }
   await callRegistry({ ...off, body: { on: false } })
-  office = (await openPage({ baseUrl: app.url, as: staff })).page
+  const session = await sessionOf(app.url, staff)
+  token = session.access_token
+  asFree = apiOf(app.url, (await sessionOf(app.url, free)).access_token)
+  office = (await openPage({ baseUrl: app.url, as: session })).page
 }, 120_000)
 afterAll(() => app.remove())
 
 /** What a free landlord is answered who begins a lease: 403, or what is wrong with an empty one. */
-async function begun(): Promise<number> {
-  const call = apiOf(app.url, (await sessionOf(app.url, free)).access_token)
-  return (await call('POST', '/lease-agreements/', {})).status
-}
+const begun = async () => (await asFree('POST', '/lease-agreements/', {})).status
 const question = () => office.getByRole('dialog')
 
 steps('a team’s declarations', () => {
@@ -80,4 +106,39 @@ steps('a team’s declarations', () => {
     await office.goto('/staff/trail?module=lighthouse')
     await office.getByText(/1\.1\.0 approved for plans: lease-agreements \(read and write\)/).waitFor()
   })
+})
+
+it('a module’s undeclared call is reported as a fault of its version, and still answered (R62)', async () => {
+  const code = { file: 'lamp-list/lamp-list.tsx', is: screen }
+  await publisher.publish(await changedModule(lighthouseFolder, { version: '2.0.0', code }))
+  await publisher.promote('lighthouse', '2.0.0')
+  const { page, context } = await openPage({ baseUrl: app.url, as: demo })
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/v1/lease-agreements/') && response.request().method() === 'POST',
+  )
+  await page.goto('/lamps')
+  await page.getByRole('heading', { level: 1, name: 'Lamps' }).waitFor()
+  expect((await answered).status()).toBe(422)
+  const faultsOf = (id: string) =>
+    callRegistry<FaultAnswer[]>({ to: app.url, token, path: `/modules/${id}/faults` })
+  await expect
+    .poll(() => faultsOf('lighthouse'), { timeout: 25_000 })
+    .toMatchObject([
+      {
+        ...{ version: '2.0.0', kind: 'undeclared', verified: true, route: '/lamps' },
+        message:
+          'lighthouse calls lease-agreements (write), which its module.json does not declare: "api": { "lease-agreements": "write" }',
+      },
+    ])
+  // Of the bundled modules nothing is told: what they call they declare.
+  for (const path of ['/portfolio', '/leases', '/contacts', '/access', '/dashboard']) {
+    await visit(page, path)
+    await arrived(page, 'main h1')
+  }
+  // What a page has to tell it tells at the latest when it is left.
+  await page.goto('about:blank')
+  for (const id of ['portfolio', 'leases', 'contacts', 'access', 'profile'])
+    expect(await faultsOf(id)).toEqual([])
+  await context.close()
 })
