@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { startWith } from '../support/fixture-app.ts'
+import { builtOf, publisherOf, release, startWith } from '../support/fixture-app.ts'
 import { takeFromMenu } from '../support/input/open-list.ts'
+import { goWithin } from '../support/modules/places.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { demo } from '../support/sign-in.ts'
 import { words } from '../support/wording/words.ts'
@@ -32,19 +34,20 @@ async function expectWhole(module: string): Promise<void> {
 }
 
 /** A module as the only one: the others are not there at run time. */
-const alone = (module: string) =>
+let only: App
+beforeAll(async () => {
+  only = await startWith('contacts')
+  return () => only.remove()
+})
+const inOnePage = () =>
   beforeAll(async () => {
-    const app = await startWith(module)
-    const opened = await openPage({ baseUrl: app.url, as: demo })
+    const opened = await openPage({ baseUrl: only.url, as: demo })
     page = opened.page
-    return async () => {
-      await opened.context.close()
-      await app.remove()
-    }
+    return () => opened.context.close()
   })
 
 describe('contacts as the only module', () => {
-  alone('contacts')
+  inOnePage()
 
   it('the dashboard works without contributions', async () => {
     await page.goto('/dashboard')
@@ -53,7 +56,7 @@ describe('contacts as the only module', () => {
   })
 
   it('the list and a contact work', async () => {
-    await page.goto('/contacts')
+    await goWithin(page, '/contacts')
     await title('Contacts')
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('contacts')
@@ -63,13 +66,13 @@ describe('contacts as the only module', () => {
   })
 
   it('a contact is created, changed and deleted', async () => {
-    await page.goto('/contacts?new')
+    await goWithin(page, '/contacts?new')
     const form = page.getByRole('dialog')
     await fieldOf(form, word('contacts', 'field.first_name')).fill('Ada')
     await fieldOf(form, word('contacts', 'field.last_name')).fill('Aal')
     await form.getByRole('button', { name: word('common', 'action.create') }).click()
     await dialogs(page).notice(word('contacts', 'success.created')).waitFor()
-    await page.goto('/contacts?q=Aal')
+    await goWithin(page, '/contacts?q=Aal')
     await main().getByRole('link', { name: 'Ada Aal' }).first().click()
     await title('Ada Aal')
     await main()
@@ -88,7 +91,12 @@ describe('contacts as the only module', () => {
 })
 
 describe('leases as the only module', () => {
-  alone('leases')
+  beforeAll(async () => {
+    const { version } = (await builtOf('contacts')).manifest
+    await (await publisherOf(only)).withdraw('contacts', version)
+    await release(only, 'leases')
+  })
+  inOnePage()
 
   it('the dashboard works without contributions', async () => {
     await page.goto('/dashboard')
@@ -97,7 +105,7 @@ describe('leases as the only module', () => {
   })
 
   it('the list and a lease work, with tenant and unit as plain text', async () => {
-    await page.goto('/leases?q=Hoffmann')
+    await goWithin(page, '/leases?q=Hoffmann')
     await title('Lease Management')
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('leases')
@@ -114,7 +122,7 @@ describe('leases as the only module', () => {
   })
 
   it('a lease can be written, with an existing unit and tenant', async () => {
-    await page.goto('/leases?new')
+    await goWithin(page, '/leases?new')
     const form = page.getByRole('dialog')
     await form
       .getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.rent_unit_id')}`) })

@@ -88,17 +88,19 @@ export async function startFixtureApp(): Promise<{ app: App; publisher: Publishe
 /** A bundled module, as built. */
 export const builtOf = (id: string): Promise<BuiltFiles> => readBuilt(join(root, 'remotes', id, 'dist'))
 
-/** The built shell with only some of the bundled modules. */
-export async function startWith(...modules: string[]): Promise<App> {
-  const app = await startBare()
+/** Gives a bundled module to everyone. */
+export async function release(app: App, id: string): Promise<void> {
   const { publishFiles, promote, approve } = await publisherOf(app)
-  for (const id of modules) {
-    const built = await builtOf(id)
-    const { version } = built.manifest
-    await publishFiles(built)
-    await promote(id, version)
-    await approve(id, version)
-  }
+  const built = await builtOf(id)
+  await publishFiles(built)
+  await promote(id, built.manifest.version)
+  await approve(id, built.manifest.version)
+}
+
+/** The built shell with only one of the bundled modules. */
+export async function startWith(id: string): Promise<App> {
+  const app = await startBare()
+  await release(app, id)
   return app
 }
 
