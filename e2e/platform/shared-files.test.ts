@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 
 let app: App
 let publisher: Publisher
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = started.app
   publisher = started.publisher
   built = started.built
-  const opened = await openPage({ baseUrl: app.url })
+  const opened = await openPage({ baseUrl: app.url, as: demo })
   page = opened.page
   const devtools = await opened.context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (!pathname.startsWith('/modules/') || cached.has(requestId) || response.fromDiskCache) return
     if (!response.fromPrefetchCache && !response.fromServiceWorker) fetched.push(pathname)
   })
-  await signIn(page)
+  await page.goto('/dashboard')
 })
 
 afterAll(() => app.remove())
