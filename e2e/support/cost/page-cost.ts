@@ -26,12 +26,18 @@ interface Asked {
   to: number
 }
 
+/** What a browser keeps: cookies and local storage. */
+export type Profile = Awaited<ReturnType<BrowserContext['storageState']>>
+
 export interface CostOptions {
   url: string
   path: string
   /** Text that marks the page as loaded; the measurement ends when it is there and the network is idle. */
   awaits: string
+  /** Signs in before the visit. */
   signedIn: boolean
+  /** What is kept from an earlier visit, such as a session. */
+  profile?: Profile | undefined
   /** The visitor; the demo's landlord by default. */
   as?: Account
   /** A further condition for the end of the measurement. */
@@ -42,12 +48,13 @@ export interface CostOptions {
   prepare?: (context: BrowserContext, page: Page) => Promise<void>
 }
 
-/** The cost of one cold visit, in a fresh profile that has at most a session. */
+/** The cost of one cold visit, in a fresh browser that has at most a session. */
 export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
   const context = await browser.newContext({
     baseURL: options.url,
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    storageState: options.profile,
   })
   const first = await context.newPage()
   if (options.signedIn) await signIn(first, options.as)
