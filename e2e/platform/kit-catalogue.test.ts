@@ -1,26 +1,26 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { axeFindings, sidewaysScroll } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 
 let page: Page
-let close: () => Promise<void>
 /** Requests to other origins, and what the browser complains of, such as the content policy. */
-let faults: string[]
+let faults: string[] = []
 
-async function open(width?: number): Promise<void> {
-  const { page: opened, context } = await openPage({ width })
+beforeAll(async () => {
+  const { page: opened, context } = await openPage()
   page = opened
-  close = () => context.close()
-  faults = []
   page.on('request', (asked) => asked.url().startsWith(inject('appUrl')) || faults.push(asked.url()))
   page.on('response', (answer) => answer.ok() || faults.push(`${answer.status()} ${answer.url()}`))
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
   page.on('pageerror', (error) => faults.push(error.message))
-}
-
-beforeEach(() => open())
-afterEach(() => close())
+  return () => context.close()
+})
+afterEach(async () => {
+  // An address that differs only after its # would not load the page.
+  await page.goto('about:blank')
+  faults = []
+})
 
 const stage = () => page.frameLocator('iframe')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -70,8 +70,7 @@ describe('the kit’s catalogue', () => {
   })
 
   it('can be read on a phone without scrolling sideways', async () => {
-    await close()
-    await open(360)
+    await page.setViewportSize({ width: 360, height: 900 })
     for (const path of [
       '/',
       '/DialogForm',
