@@ -12,7 +12,7 @@ import { lighthouseFolder, startBare } from '../support/fixture-app.ts'
 import { list, tide, words } from '../support/modules/dev-sources.ts'
 import { writtenOf } from '../support/modules/written-of.ts'
 import { root } from '../support/root.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 import { isBusy } from '../support/stage/is-busy.ts'
 import { steps } from '../support/steps.ts'
 
@@ -44,8 +44,7 @@ beforeAll(async () => {
   const say = (line: string) => void said.push(line)
   const tables = deploymentTables(app.url, say)
   session = await startDev({ folders: [folder], to: app.url, port: 0, forEverybody: true, tables, say })
-  page = (await openPage({ baseUrl: session.address })).page
-  await signIn(page)
+  page = (await openPage({ baseUrl: session.address, as: demo })).page
 })
 afterAll(async () => {
   await page?.context().close()
@@ -90,8 +89,10 @@ steps('a module in the pages of a deployment without it', () => {
 
   it('shows saved changes without restarting: input is kept, in each file and each time', async () => {
     const times: number[] = []
+    // 500 ms is what it takes with a core to itself; beside other journeys the order of magnitude counts.
+    const most = isBusy() ? 1_500 : 500
     // Where other browsers share the cores most take longer: one of them shows what the way itself takes.
-    while (times.length < 3 || (times.length < 12 && Math.min(...times) > 500)) {
+    while (times.length < 3 || (times.length < 12 && Math.min(...times) > most)) {
       const name = `Flood${times.length}`
       const saved = performance.now()
       await save('lamp-list/tide.tsx', tide.replace('Tide {', `${name} {`))
@@ -99,8 +100,7 @@ steps('a module in the pages of a deployment without it', () => {
       times.push(Math.round(performance.now() - saved))
     }
     console.log('from saved to seen:', times, 'ms')
-    // 500 ms is what it takes with a core to itself; beside other journeys the order of magnitude counts.
-    expect(Math.min(...times)).toBeLessThanOrEqual(isBusy() ? 1_500 : 500)
+    expect(Math.min(...times)).toBeLessThanOrEqual(most)
     await save('lamp-list/lamp-list.tsx', list.replace('>Note ', '>Note it '))
     await page.getByLabel('Note it').waitFor()
     await save('lamp-list/lamp-list.tsx', list)
