@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { isQuick } from '../support/quick.ts'
 
-it.each(['/login', '/signup'])(
+it.each(isQuick ? ['/login'] : ['/login', '/signup'])(
   '%s explains without scripts what it needs, with a link back',
   async (path) => {
     const { page: plain, context } = await openPage({ script: false })
