@@ -101,6 +101,19 @@ it.each([
   expect(written()).toEqual([])
 })
 
+it('says what is wrong with the day of receipt', async () => {
+  const { user, form, written } = await open('notice', aRented())
+  const received = dayIn(form, /^Notice received on/)
+  await user.clear(received)
+  await user.type(received, '12/24/2026{Tab}')
+  await user.click(send(form))
+  await form.findByText('This day is in the future. Please enter the day the notice was received.')
+  await user.clear(received)
+  await user.tab()
+  await form.findByText('Enter the day the notice was received')
+  expect(written()).toEqual([])
+})
+
 it('saves the notice with a note, and makes the unit available from the day after', async () => {
   const { user, form, leases, written, host } = await open('notice', aRented({ notes: 'Keys: 3' }))
   expect(

@@ -6,8 +6,12 @@ import type * as z from 'zod'
 
 const noticeFields = defineFields({
   notice_by: choice({ choices: noticeParties, required: true }),
-  notice_received_on: day({ required: true, max: 'today' }),
-  end_date: day({ required: true, words: 'lastDay' }),
+  notice_received_on: day({
+    required: true,
+    max: 'today',
+    says: { required: 'Enter the day the notice was received', max: 'This day is in the future' },
+  }),
+  end_date: day({ required: true, words: 'lastDay', says: { required: 'Last day is required' } }),
   reason: lines({ max: 500 }),
   mark_free: flag(),
 })
