@@ -125,8 +125,8 @@ steps('a version tried by a link', () => {
     expect(await page.getByRole('link', { name: 'tides' }).count()).toBe(0)
   })
 
-  it('is ended by Reset', async () => {
-    await page.getByRole('button', { name: 'Reset' }).press('Enter')
+  it('is ended from the line', async () => {
+    await page.getByRole('button', { name: 'End trial' }).press('Enter')
     await title(page, 'Lamps').waitFor()
     expect(await page.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
   })

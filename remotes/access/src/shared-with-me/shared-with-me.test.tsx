@@ -114,7 +114,7 @@ describe('leaving a group', () => {
     expect(question.getByText(/^You.ll lose access to 2 items that Anna shares with you/)).toBeTruthy()
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
     await user.click(question.getByRole('button', { name: 'Leave group' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('Group left'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('You left the group'))
     expect(await screen.findByText('1 properties')).toBeTruthy()
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Cara'))
@@ -139,6 +139,6 @@ describe('leaving a group', () => {
     expect(await question.findByText('Failed to leave the group. Please try again.')).toBeTruthy()
     down = false
     await user.click(question.getByRole('button', { name: 'Leave group' }))
-    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Group left'))
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('You left the group'))
   })
 })

@@ -51,7 +51,7 @@ describe('creating a lease', () => {
     await fill(/^Base rent/, '420')
     await fill(/^Security deposit/, '1300')
     await waitFor(() => expect(text()).toContain('420'))
-    expect(text().includes("More than three months' base rent")).toBe(isWarned)
+    expect(text().includes("more than three months' base rent")).toBe(isWarned)
   })
 
   it('summarizes everything, then submits the lease, marks its unit as let, and opens it (R68)', async () => {

@@ -111,7 +111,7 @@ it('imports a notice completely or not at all (R56)', async () => {
     ].join('\n'),
   )
   expect(await screen.findByText('To be created: 2 leases.')).toBeTruthy()
-  const incomplete = 'A notice needs who gave it, when it was received and the last day'
+  const incomplete = 'Enter who gave notice, when it was received and the last day'
   for (const row of ['Row 3', 'Row 4']) expect(rowOf(row).getByText(incomplete)).toBeTruthy()
   await press('Confirm import')
   expect(await screen.findByText('2 leases created.')).toBeTruthy()

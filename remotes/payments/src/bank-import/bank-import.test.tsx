@@ -220,7 +220,7 @@ describe('a bank file', () => {
   it('in another currency is refused at once, naming both (R154)', async () => {
     const { choose } = await open()
     await choose('Date,Description,Amount (GBP)\n03/11/2026,Anna Vogt,900.00')
-    expect(await screen.findByText('This file is in GBP, but your account uses EUR.')).toBeTruthy()
+    expect(await screen.findByText(/^This file is in GBP, but your settings use EUR\./)).toBeTruthy()
   })
 
   it('with unknown columns is mapped by hand, which is remembered', async () => {
