@@ -183,10 +183,13 @@ describe('a deletion', () => {
   })
 
   it.each([
-    [{ status: 409, type: 'not_unique', detail: 'x' }, 'There is already an entry with these values.'],
+    [
+      { status: 409, type: 'not_unique', detail: 'x' },
+      'There is already an entry with these values. Please change one of them.',
+    ],
     [
       { status: 422, type: 'validation', detail: [{ loc: ['body'], msg: 'x', type: 'quota' }] },
-      'Too much to store: an entry may have 64 KB, and there may be 100,000 of each kind.',
+      "This can't be saved: an entry can have up to 64 KB, and there can be 100,000 of each kind. Please shorten it or delete others.",
     ],
   ])('can be undone again once what stood in the way is gone', async (refusal, words) => {
     const undo = vi.fn(async () => {})

@@ -138,7 +138,7 @@ describe('sharing one row', () => {
     ],
   ])('says if %s', async (_, share, more) => {
     const { dialog, user, address } = await open(share, { more, title: /^Share$/ })
-    expect(await dialog.findByText("This entry doesn't exist, or you may not share it.")).toBeTruthy()
+    expect(await dialog.findByText("This entry doesn't exist, or you can't share it.")).toBeTruthy()
     const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
     await user.click(close as HTMLElement)
     expect(address()).toBe('/access')

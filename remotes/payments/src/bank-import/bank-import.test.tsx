@@ -245,6 +245,6 @@ describe('a bank file', () => {
   it('explains why it cannot be read', async () => {
     const { choose } = await open()
     await choose('<html></html>', 'page.xml')
-    expect(await screen.findByText('This XML file is not a CAMT.053 bank statement.')).toBeTruthy()
+    expect(await screen.findByText(/^This XML file is not a CAMT.053 bank statement\./)).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ it('asks for it where another landlord’s payments may only be seen', async () 
 
 it('says that nothing can be imported where all leases may only be seen', async () => {
   await open({ lease: sharedAt(1), second: sharedAt(1) })
-  expect(await screen.findByText('You may not record payments for any lease.')).toBeTruthy()
+  expect(await screen.findByText("You can't record payments for any lease.")).toBeTruthy()
   expect(chooseFile()).toBeNull()
 })
 

@@ -34,12 +34,12 @@ it.each([
 
 it.each([
   ['bad_answer', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
-  ['not_unique', 'Einen Eintrag mit diesen Angaben gibt es schon.'],
+  ['not_unique', 'Einen Eintrag mit diesen Angaben gibt es schon. Bitte ändern Sie eine davon.'],
   [
     'changed_meanwhile',
     'Das wurde inzwischen geändert. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   ],
-  ['payload_too_large', 'Das ist zu groß, um gespeichert zu werden.'],
+  ['payload_too_large', 'Das ist zu groß, um gespeichert zu werden. Bitte kürzen Sie es.'],
 ])('has its own words for what the server refuses as a whole (R5): %s', async (type, text) => {
   const error = Object.assign(new Error(), { name: 'ApiError', status: 409, type, detail: 'in English' })
   await renderKit(<Reason error={error} />, { language: 'de' })
@@ -50,5 +50,5 @@ it('explains that nothing more fits (R5)', async () => {
   const detail = [{ loc: ['body'], msg: 'This collection is full: 100000 rows', type: 'quota' }]
   const error = Object.assign(new Error(), { name: 'ApiError', status: 422, type: 'validation', detail })
   await renderKit(<Reason error={error} />, { language: 'de' })
-  expect(screen.getByText(/^Das ist zu viel: Ein Eintrag darf 64 KB haben/)).toBeTruthy()
+  expect(screen.getByText(/^Das lässt sich nicht speichern: Ein Eintrag darf 64 KB haben/)).toBeTruthy()
 })
