@@ -168,7 +168,7 @@ it('agrees on the sum of the parts if the total is a cent off (R68)', async () =
 
 it('names the sum of the parts as money (R3)', async () => {
   await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;900;850,50')
-  expect(await screen.findByText('The parts of the rent add up to 850.50 €')).toBeTruthy()
+  expect(await screen.findByText('The rent components add up to 850.50 €')).toBeTruthy()
 })
 
 const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'

@@ -62,7 +62,7 @@ export function useNotificationWords(): (finding: Finding) => NotificationWords 
       case 'vacant': {
         if (date === null) return { icon: 'key-round', tone: 'info', title: t('unit.state.vacant') }
         const isLater = date > format.today()
-        const title = t(isLater ? 'notification.vacantFrom' : 'notification.vacantSince', {
+        const title = t(isLater ? 'unit.state.vacantFrom' : 'notification.vacantSince', {
           date: format.date(date),
         })
         return { icon: 'key-round', tone: 'info', title }

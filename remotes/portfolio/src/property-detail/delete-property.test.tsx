@@ -58,7 +58,7 @@ describe('deleting a property', () => {
     answer({ modules })
     expect(
       await inDialog().findByText(
-        'Also deleted: 1 building, 11 units, 34 entries in Payments, 1 entry in Meters',
+        'Also deleted: 1 building, 11 units, 34 entries in "Payments", 1 entry in "Meters"',
       ),
     ).toBeTruthy()
   })

@@ -93,7 +93,7 @@ describe('the rent roll', () => {
     await waitFor(() => expect(saved).toBeDefined())
     const lines = (await (saved as Blob).text()).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFF"Property","Building","Unit","Unit name","Tenant","End date","Area (m²)","Base rent","Additional costs","Parking, other","Total rent"',
+      '\uFEFF"Property","Building","Unit","Unit name","Tenant","End date","Area (m²)","Base rent","Operating costs, heating","Parking, other","Total rent"',
     )
     expect(lines).toContain(
       '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",,54.20,542,165,,707',
