@@ -13,7 +13,7 @@ const notSo = {
     [/\bGescho[sß]/, 'Etage'],
     [/Mietübersicht/, 'Mieterliste'],
     [/Datenbl[aä]tt/, 'Mietvertragsblatt'],
-    [/Erscheinungsbild|die Darstellung/, 'Farbschema'],
+    [/Erscheinungsbild|die Darstellung|Farbschema/, 'Design'],
     [/als frei (?:markiert|gekennzeichnet)/i, 'als verfügbar'],
     [/als belegt (?:markier|kennzeichn)/i, 'als vermietet'],
     [/(?:verfügbar|vermietet) (?:ge)?kennzeichne/i, 'markieren'],

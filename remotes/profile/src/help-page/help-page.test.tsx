@@ -48,7 +48,7 @@ describe('help', () => {
   })
 
   it.each([
-    ['devices', 'Only the theme stays in the browser', 'Nur das Farbschema gilt allein in dem Browser'],
+    ['devices', 'Only the theme stays in the browser', 'Nur das Design gilt allein in dem Browser'],
     ['terminate', 'The unit stays occupied until then', 'Bis dahin bleibt die Einheit belegt'],
     ['bankFile', 'Nothing is booked until you confirm', 'Gebucht wird erst, wenn Sie bestätigen'],
     ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
