@@ -35,7 +35,7 @@ it('warns first and ends a day later if no server ran on the last day (R53)', as
   await doDueWork(accounts.turn(after(late)))
   expect(await isThere(anna)).toBe(true)
   expect(await subjects(anna.email)).toEqual([
-    expect.stringMatching(/^Your account ends on /),
+    expect.stringMatching(/^Your account will be deleted on /),
     'Your account will be deleted',
   ])
   const row = await findDeletion(db(), anna.id)
@@ -84,7 +84,7 @@ it('continues with the other accounts if one fails', async () => {
   await db().updateTable('account_deletions').set({ final_at: '2020-01-01T00:00:00Z' }).execute()
   await sendLastDayMails(accounts.turn({ mailing, log }))
   expect(log.error).toHaveBeenCalledTimes(1)
-  expect(await subjects(two.email)).toContainEqual(expect.stringMatching(/^Your account ends on /))
+  expect(await subjects(two.email)).toContainEqual(expect.stringMatching(/^Your account will be deleted on /))
 
   const told = { final_at: '2020-01-01T00:00:00Z', last_day_told_at: '2019-12-01T00:00:00Z' }
   await db().updateTable('account_deletions').set(told).execute()

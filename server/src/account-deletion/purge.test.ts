@@ -195,7 +195,7 @@ describe('after its 14 days', () => {
     for (const days of [12.9, 12.97, 13.6]) await doDueWork(accounts.turn({ now: inDays(days) }))
     const mails = await accounts.signIn.mails(anna.email)
     expect(
-      mails.filter(({ subject }) => /^Your account ends on \d\d\/\d\d\/\d{4}$/.test(subject)),
+      mails.filter(({ subject }) => /^Your account will be deleted on \d\d\/\d\d\/\d{4}$/.test(subject)),
     ).toHaveLength(1)
     expect(JSON.stringify(mails)).not.toMatch(/tomorrow/i)
   })

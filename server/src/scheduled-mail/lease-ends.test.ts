@@ -65,7 +65,7 @@ it('lists leases ending within 30 and 90 days, by place, tenant and day', async 
   await addLease({ end_date: '2026-08-30' })
   await run()
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Leases that end soon')
+  expect(mail?.subject).toBe('Leases ending soon')
   expect(mail?.text).toContain(
     'within 30 days:\n\n- 06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann\n\nThese leases end within 90 days:\n\n- 08/30/2026: unit A-1, Weg 1, Ulm',
   )
@@ -96,7 +96,7 @@ it('uses the person’s formats', async () => {
   await addLease({ end_date: '2026-06-30' })
   await run()
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Mietverträge, die bald enden')
+  expect(mail?.subject).toBe('Bald endende Mietverträge')
   expect(mail?.text).toContain('- 30.06.2026: Einheit A-1, Weg 1, Ulm')
   expect(mail?.text).not.toContain('90 Tagen')
 })
@@ -198,7 +198,7 @@ it('is not sent for a shared lease, nor to an account being deleted', async () =
   await annas.call('POST', '/account/deletion/', { email: anna.email })
   await run(at(7 * DAY))
   const subjects = (await mails()).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject === 'Leases that end soon')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Leases ending soon')).toHaveLength(1)
   await (await anna.signIn()).call('DELETE', '/account/deletion/')
   annas = await anna.signIn()
 })
