@@ -106,7 +106,7 @@ steps('the staff console', () => {
     await office.getByRole('link', { name: 'Lighthouse' }).first().click()
     const share = office.getByRole('slider')
     for (let step = 0; step < 5; step++) await share.press('ArrowRight')
-    expect(await share.getAttribute('aria-valuetext')).toBe('50% of users')
+    expect(await share.getAttribute('aria-valuetext')).toBe('50% of people')
     await office.getByRole('button', { name: 'Give to 50%' }).click()
     await question()
       .getByText(/Nothing changes|different version of/)

@@ -27,7 +27,7 @@ const draw = (language: 'en' | 'de' = 'en') =>
     </Providers>,
     language,
   )
-const ribbon = () => screen.findByRole('region', { name: /on trial|zur Probe/ })
+const ribbon = () => screen.findByRole('region', { name: /on trial|im Test/ })
 
 let gone: (() => void)[] = []
 const reload = vi.fn()
@@ -59,7 +59,7 @@ describe('the tried versions’ bar', () => {
     ])
     unmount()
     await draw('de')
-    expect((await ribbon()).textContent).toMatch(/Zur Probe: Wiese 1\.1\.0 bis .*2027/)
+    expect((await ribbon()).textContent).toMatch(/Im Test: Wiese 1\.1\.0 bis .*2027/)
   })
 
   it('ends it by keyboard, and reloads the page', async () => {

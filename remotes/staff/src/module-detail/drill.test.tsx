@@ -27,7 +27,7 @@ it('shows each version’s browser check, and the limit for a team without one (
   })
   const place = { route: '/staff/modules/:moduleId', address: '/staff/modules/leases' }
   const { user } = await renderScreen(<Screen />, place)
-  expect(await screen.findByText('None: its team can give it to at most 10% of users')).toBeTruthy()
+  expect(await screen.findByText('None: its team can give it to at most 10% of people')).toBeTruthy()
   expect(screen.getAllByText('No browser check')).toHaveLength(1)
   expect(screen.getByText('Browser check passed')).toBeTruthy()
   await user.click(screen.getByText('Browser check: 1 accepted harm'))

@@ -26,9 +26,9 @@ describe('a module', () => {
       'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
     })
     const slider = await screen.findByRole('slider', { name: 'Share of people who get 1.4.0' })
-    expect(slider.getAttribute('aria-valuetext')).toBe('10% of users')
+    expect(slider.getAttribute('aria-valuetext')).toBe('10% of people')
     fireEvent.change(slider, { target: { value: '5' } })
-    expect(slider.getAttribute('aria-valuetext')).toBe('50% of users')
+    expect(slider.getAttribute('aria-valuetext')).toBe('50% of people')
     await user.click(screen.getByRole('button', { name: 'Give to 50%' }))
     const dialog = await question()
     await dialog.findByText('40 landlords get a different version of Leases.')

@@ -21,7 +21,7 @@ describe('the matrix of modules and plans', () => {
   it('shows each module’s versions in sidebar order, and the switches of its plans', async () => {
     await open()
     const leases = await row(/^Leases/)
-    expect(leases.getByText('10% of users')).toBeTruthy()
+    expect(leases.getByText('10% of people')).toBeTruthy()
     expect(leases.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Leases in Free',
       'Leases in Starter',
