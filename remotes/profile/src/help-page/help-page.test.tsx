@@ -52,8 +52,12 @@ describe('help', () => {
     ['terminate', 'The unit stays occupied until then', 'Bis dahin bleibt die Einheit belegt'],
     ['bankFile', 'Nothing is booked until you confirm', 'Gebucht wird erst, wenn Sie bestätigen'],
     ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
-    ['steps', 'choose Rent increase, then Rent steps', 'wählen Sie „Mieterhöhung“ und dann „Staffelmiete“'],
-    ['index', 'choose Rent increase, then Adjust by index', '„Mieterhöhung“ und dann „Indexanpassung“'],
+    [
+      'steps',
+      'choose "Rent increase", then "Rent steps"',
+      'wählen Sie „Mieterhöhung“ und dann „Staffelmiete“',
+    ],
+    ['index', 'choose "Rent increase", then "Adjust by index"', '„Mieterhöhung“ und dann „Indexanpassung“'],
     ['undo', 'A payment, a unit, or', 'Bei einer Zahlung, einer Einheit oder'],
   ] as const)('states the rules: %s (R51, R21)', (id, english, german) => {
     expect(en[`help.a.${id}`]).toContain(english)
