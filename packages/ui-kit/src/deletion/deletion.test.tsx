@@ -102,7 +102,9 @@ describe('a deletion', () => {
     const send = vi.fn(() => Promise.reject({ ...inUse, name: 'ApiError', params }))
     const { user } = await renderKit(<Page send={send} />)
     await user.click(press('Remise'))
-    expect(await screen.findByText('Payments has entries on this. Delete them there first.')).toBeTruthy()
+    expect(
+      await screen.findByText('There are entries on this in "Payments". Delete them there first.'),
+    ).toBeTruthy()
     const text = { en: 'This building has payments.', de: 'Zu diesem Gebäude gibt es Zahlungen.' }
     send.mockReturnValue(Promise.reject({ ...inUse, name: 'ApiError', params: { ...params, text } }))
     await user.click(press('Remise'))

@@ -73,7 +73,7 @@ describe('a rent component', () => {
     })
     await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
-    expect(await screen.findByText('Heizkosten is now number 2 of 3')).toBeTruthy()
+    expect(await screen.findByText('"Heizkosten" is now number 2 of 3')).toBeTruthy()
     const id = (name: string) =>
       given.current.rent_components.find(({ component_name }) => component_name === name)?.id
     expect(written(calls)).toEqual([
