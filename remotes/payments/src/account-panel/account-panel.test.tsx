@@ -120,7 +120,7 @@ describe('a rent account', () => {
     const { user } = await open(given)
     await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
     expect(await screen.findByRole('menuitem', { name: 'Record payment' })).toBeTruthy()
-    expect(screen.queryByRole('menuitem', { name: 'Make reminder' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Create reminder' })).toBeNull()
   })
 
   it('asks for the day on which a deposit was paid out', async () => {

@@ -45,7 +45,7 @@ it('lists overdue leases, with a reminder as the action', async () => {
           date: '2026-09-03',
         },
         act: {
-          label: 'Make reminder',
+          label: 'Create reminder',
           to: expect.stringMatching(/^\/payments\/reminders\?remind=.+&back=%2F$/),
         },
       },
@@ -69,7 +69,7 @@ it('offers no reminder for an opening balance alone', async () => {
   await waitFor(() =>
     expect(items()).toMatchObject([
       { title: 'Rent overdue: 500\u00a0€', detail: 'Anna Vogt', act: undefined },
-      { title: 'Rent overdue: 3,500\u00a0€', act: { label: 'Make reminder' } },
+      { title: 'Rent overdue: 3,500\u00a0€', act: { label: 'Create reminder' } },
     ]),
   )
 })

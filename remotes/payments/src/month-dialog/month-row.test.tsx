@@ -25,7 +25,7 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
   await dialog.findByText('Due on')
   const back = `/payments?${new URLSearchParams({ cell: `${first.id}:${month}` })}`
-  const links = dialog.queryAllByRole('link', { name: 'Make reminder' })
+  const links = dialog.queryAllByRole('link', { name: 'Create reminder' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Array(count).fill(`/payments/reminders?remind=${first.id}&${new URLSearchParams({ back })}`),
   )
