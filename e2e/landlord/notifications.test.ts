@@ -95,7 +95,7 @@ steps('notifications', () => {
   it('are marked as read together, with Undo', async () => {
     await button('Mark all as read').click()
     await dialogs(page).notice('1 notification marked as read').waitFor()
-    await main().getByText('None unread').waitFor()
+    await main().getByText('No unread notifications').waitFor()
     // Of the two that are open, the later one.
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await main().getByText('1 unread').waitFor()
@@ -112,7 +112,7 @@ steps('notifications', () => {
     await notice(/^Vacant/)
       .getByText(/^Settled on/)
       .waitFor()
-    await main().getByText('None unread').waitFor()
+    await main().getByText('No unread notifications').waitFor()
     expect(await (await unreadInMenu()).textContent()).toBe('Notifications')
   })
 })

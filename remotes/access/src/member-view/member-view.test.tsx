@@ -41,8 +41,8 @@ describe('what a member sees', () => {
       'Lychener Höfe Can viewFamily',
       'Vorderhaus Lychener Straße 48Can editHausmeister',
       'VH-01 Can add partsFamily',
-      'Lea Hoffmann Lease since 01.01.2024Can add partsFamily, from VH-01',
-      'VH-02 Can editHausmeister, from Vorderhaus',
+      'Lea Hoffmann Lease since 01.01.2024Can add partsFamily, via VH-01',
+      'VH-02 Can editHausmeister, via Vorderhaus',
       'Lea Hoffmann Can viewHausmeister',
     ])
   })
@@ -55,7 +55,7 @@ describe('what a member sees', () => {
   it('shows a tenant through the lease, only with name, e-mail and phone (R26)', async () => {
     await open([family(on('rent_unit', units.first.id, 1))])
     const all = await told()
-    expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease since 01.01.2024')
+    expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone (Lease since 01.01.2024)')
     expect(all).toHaveLength(3)
   })
 
@@ -63,7 +63,7 @@ describe('what a member sees', () => {
     await open([family(on('rent_unit', units.first.id, 1))], {
       'GET /lease-agreements/': () => [{ ...lease, start_date: '2027-02-01' }],
     })
-    expect((await told()).at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease from 01.02.2027')
+    expect((await told()).at(-1)).toBe('Lea Hoffmann Name, e-mail and phone (Lease from 01.02.2027)')
   })
 
   it.each([

@@ -49,7 +49,7 @@ describe('the row picker', () => {
     await user.click(box(opened, 'Lychener Höfe'))
     await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: Can view' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Can edit' }))
-    expect(dialog.getAllByText('Can edit, from Lychener Höfe')).toHaveLength(4)
+    expect(dialog.getAllByText('Can edit, via Lychener Höfe')).toHaveLength(4)
     // The next one starts with the level chosen last.
     await user.click(box(opened, 'Lea Hoffmann'))
     await user.click(dialog.getByRole('button', { name: 'Add' }))

@@ -24,7 +24,7 @@ describe('sharing one row', () => {
     })
     expect(await dialog.findByRole('heading', { name: 'Share: VH-01' })).toBeTruthy()
     const shares = await dialog.findByRole('list')
-    expect(shares.textContent).toBe('Hausmeister Can edit from Lychener Höfe')
+    expect(shares.textContent).toBe('Hausmeister Can edit via Lychener Höfe')
     await choose('Level', 'Can add parts')
     await send()
     await waitFor(() => expect(puts()).toEqual([[onProperty, { ...onUnit, permission: 3 }]]))

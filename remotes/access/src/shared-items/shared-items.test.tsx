@@ -45,7 +45,7 @@ describe('a group’s shares', () => {
     expect(levelOf('Lychener Höfe', 'Can edit')).toBeTruthy()
     expect(rowOf('VH-01').textContent).toContain('Lychener Höfe · Vorderhaus')
     expect(levelOf('VH-01', 'Can view')).toBeTruthy()
-    expect(rowOf('VH-01').textContent).toContain('Can edit, from Lychener Höfe')
+    expect(rowOf('VH-01').textContent).toContain('Can edit, via Lychener Höfe')
     expect(rowOf('Lea Hoffmann').textContent).not.toContain('Also applies')
   })
 

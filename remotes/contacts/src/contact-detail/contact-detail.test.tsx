@@ -102,7 +102,7 @@ describe('one contact', () => {
       await heading('Lea Hoffmann')
       await act('Delete')
       await waitFor(() => expect(host.notifications).toHaveLength(1))
-      expect(host.notifications[0]?.text).toBe("You can't delete this contact: 1 lease names it.")
+      expect(host.notifications[0]?.text).toBe("You can't delete this contact: it is on 1 lease.")
       expect(host.notifications[0]?.action?.label).toBe(label)
       expect(deleted()).toBe(0)
       if (!canOpen) return

@@ -37,7 +37,7 @@ describe('a lease (R109)', () => {
     expect(band).toContain('Monthly rent1,125.00\u00a0€due on the 3rd of the month')
     expect(band).toContain('Security deposit2,265.00\u00a0€agreed')
     expect(band).toContain('Start date01.02.2020for 6 years, 9 months')
-    expect(band).toContain('End dateOngoingmonth to month')
+    expect(band).toContain('End dateOngoingMonth-to-month')
     expect(await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)).toBeTruthy()
     expect(await card('Tenant').findByText('prefers mail')).toBeTruthy()
     expect(card('Unit').getByText('50 m²')).toBeTruthy()

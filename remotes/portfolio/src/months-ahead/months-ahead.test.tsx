@@ -164,7 +164,7 @@ describe('the next 12 months', () => {
       .filter(({ lease_status }) => lease_status === 'active')
       .map((lease) => ({ ...lease, end_date: null, rental_periods: [] }))
     await open(openEnded.filter(({ start_date }) => start_date <= today))
-    expect((await card()).getByText('No changes are agreed.')).toBeTruthy()
+    expect((await card()).getByText('Nothing changes as things stand.')).toBeTruthy()
   })
 
   it('are absent without leases, or if those are locked (R34)', async () => {

@@ -153,7 +153,7 @@ it('mark all as read, with Undo', async () => {
     aNotification(3, { read_at: '2026-11-20T09:30:00.000Z' }),
   ])
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-  expect(await screen.findByText('None unread')).toBeTruthy()
+  expect(await screen.findByText('No unread notifications')).toBeTruthy()
   // The button is gone, and the focus moves to its list.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(document.activeElement?.textContent).toContain('A-1')
