@@ -34,7 +34,7 @@ async function split(page: Page): Promise<void> {
   await assign(page)
   await press(/^(Assign|Zuordnen): Julia/)(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^(Split with another lease|Auf weiteren Mietvertrag)/ }).click()
+  await dialog.getByRole('button', { name: /^(Split|Aufteilen)$/ }).click()
 }
 
 async function askForReminder(page: Page): Promise<void> {
