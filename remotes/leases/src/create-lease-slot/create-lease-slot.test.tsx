@@ -40,7 +40,7 @@ it('is available to whoever may let just one unit of the property, beside that o
   })
   const { first, vacant } = api.units
   const parts = [undefined, first.id, vacant.id].map((id) => (
-    <Part key={id} propertyGroupId={api.group.id} rentUnitId={id} />
+    <Part key={id ?? 'property'} propertyGroupId={api.group.id} rentUnitId={id} />
   ))
   await renderScreen(parts, page)
   expect(await screen.findAllByRole('button', { name: 'Create lease' })).toHaveLength(2)
