@@ -1,6 +1,6 @@
 import type { Shared } from '@keystead/api-client/common-fields'
 import { type Action, levels, mayDelete, mayDo, type SharedRow } from '@keystead/api-client/levels'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { nextVersion } from '../db/next-version.ts'
 import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
@@ -59,6 +59,9 @@ export async function requireDeletable(
   requireLevel(row, 'delete')
 }
 
+/** What the caller says of a new row; the rest is `madeBy`. */
+export type NewRow<T> = Omit<Insertable<T>, 'owner_id' | 'created_by' | 'updated_by'>
+
 /** Owner and creator of a new row: a member's rows belong to the parent's owner. */
 export const madeBy = ({ caller }: Work, ownerId: string) => ({
   owner_id: ownerId,
@@ -70,6 +73,16 @@ export const changedBy = ({ caller }: Work) => ({
   updated_by: caller.userId,
   updated_at: nextVersion(),
 })
+
+/** Where the parent may allow it too, seeing the row is enough here: `requireDeletable` and row-level security check. */
+export async function removeRow(work: Work, kind: Kind, id: string, action: Action = 'view'): Promise<void> {
+  const table = `${kind}s` as const
+  await work.trx
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where(reached(work, table, kind, action))
+    .execute()
+}
 
 /** Rows nested as JSON carry PostgreSQL's own time format. */
 export const instant = (text: string) => (text.endsWith('Z') ? text : toIso(text))

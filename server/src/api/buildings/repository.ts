@@ -1,8 +1,8 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { BuildingsTable } from '../../db/tables-property.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 export type BuildingRow = Selectable<BuildingsTable> & { level: number | null; by: string | null }
@@ -36,9 +36,11 @@ export async function findBuilding(work: Work, id: string): Promise<Building | u
   return row && toBuilding(work)(row)
 }
 
-type Values = Omit<Insertable<BuildingsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertBuilding(work: Work, ownerId: string, values: Values): Promise<string> {
+export async function insertBuilding(
+  work: Work,
+  ownerId: string,
+  values: NewRow<BuildingsTable>,
+): Promise<string> {
   const { id } = await work.trx
     .insertInto('buildings')
     .values({ ...values, ...madeBy(work, ownerId) })
@@ -65,13 +67,4 @@ export async function changeBuilding(
 /** Blocks units from moving in until the transaction ends. */
 export async function closeBuilding({ trx }: Work, id: string): Promise<void> {
   await trx.selectFrom('buildings').select('id').where('id', '=', id).forUpdate().execute()
-}
-
-/** The service and row-level security check access, which also depends on the parent. */
-export async function removeBuilding(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('buildings')
-    .where('id', '=', id)
-    .where(reached(work, 'buildings', 'building'))
-    .execute()
 }

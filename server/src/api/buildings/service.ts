@@ -10,10 +10,10 @@ import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
-import { requireDeletable, requireLevel } from '../reach.ts'
+import { removeRow, requireDeletable, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
+import { changeBuilding, closeBuilding, findBuilding, insertBuilding } from './repository.ts'
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireBuilding(work: Work, id: string, action: Action = 'view'): Promise<Building> {
@@ -78,7 +78,7 @@ export async function deleteBuilding(work: Work, id: string): Promise<Building> 
   await closeBuilding(work, id)
   // A unit that was moving in concurrently may have brought leases.
   await refuseInUse()
-  await removeBuilding(work, id)
+  await removeRow(work, 'building', id)
   return building
 }
 

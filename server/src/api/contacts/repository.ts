@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 const selectContacts = (work: Work) =>
@@ -44,12 +44,7 @@ export async function findContact(work: Work, id: string): Promise<Contact | und
   return row && toContact(work)(row)
 }
 
-type Owned = 'owner_id' | 'created_by' | 'updated_by'
-
-export async function insertContact(
-  work: Work,
-  values: Omit<Insertable<ContactsTable>, Owned>,
-): Promise<string> {
+export async function insertContact(work: Work, values: NewRow<ContactsTable>): Promise<string> {
   const { id } = await work.trx
     .insertInto('contacts')
     .values({ ...values, ...madeBy(work, work.caller.userId) })
@@ -113,14 +108,6 @@ export async function changeOrganization(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await trx.updateTable('organizations').set(changes).where('contact_id', '=', contactId).execute()
-}
-
-export async function removeContact(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('contacts')
-    .where('id', '=', id)
-    .where(reached(work, 'contacts', 'contact', 'delete'))
-    .execute()
 }
 
 /**

@@ -5,7 +5,7 @@ import { inUse, invalid, notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { requireUnreferred } from '../data/in-use.ts'
-import { requireLevel } from '../reach.ts'
+import { removeRow, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import {
@@ -17,7 +17,6 @@ import {
   insertContact,
   insertOrganization,
   insertPerson,
-  removeContact,
 } from './repository.ts'
 
 const contactNotFound = () => notFound('Contact not found')
@@ -73,7 +72,7 @@ export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const leases = await countLeasesOf(work, id)
   if (leases > 0) throw inUse('The contact is named by leases', leases)
   await requireUnreferred(work, resourceTargets.contacts, contact)
-  await removeContact(work, id)
+  await removeRow(work, 'contact', id, 'delete')
   return contact
 }
 

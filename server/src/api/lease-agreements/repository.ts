@@ -1,10 +1,10 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LeaseAgreementsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
@@ -117,9 +117,11 @@ export async function findLease(work: Work, id: string): Promise<LeaseAgreement 
   return row && toLease(work)(row)
 }
 
-type Values = Omit<Insertable<LeaseAgreementsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertLease(work: Work, ownerId: string, values: Values): Promise<string> {
+export async function insertLease(
+  work: Work,
+  ownerId: string,
+  values: NewRow<LeaseAgreementsTable>,
+): Promise<string> {
   const { id } = await work.trx
     .insertInto('lease_agreements')
     .values({ ...values, ...madeBy(work, ownerId) })
@@ -169,12 +171,3 @@ export const readFormerTerm = ({ trx }: Work, id: string) =>
     .select(['former_end_date as end_date', 'former_is_month_to_month as is_month_to_month'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** The service and row-level security check access, which also depends on the parent. */
-export async function removeLease(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('lease_agreements')
-    .where('id', '=', id)
-    .where(reached(work, 'lease_agreements', 'lease_agreement'))
-    .execute()
-}

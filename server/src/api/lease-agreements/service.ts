@@ -14,14 +14,14 @@ import { requireContactOf } from '../contacts/service.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { requireDeletable, requireLevel } from '../reach.ts'
+import { removeRow, requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
 import { movePeriodEnd } from '../rental-periods/repository.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
-import { changeLease, findLease, insertLease, removeLease, setCoTenants } from './repository.ts'
+import { changeLease, findLease, insertLease, setCoTenants } from './repository.ts'
 
 const DEFAULTS = defaultsOf(leaseFields)
 
@@ -107,7 +107,7 @@ export async function deleteLease(work: Work, id: string): Promise<LeaseAgreemen
   const lease = await requireLease(work, id)
   await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   await requireUnreferred(work, resourceTargets['lease-agreements'], lease)
-  await removeLease(work, id)
+  await removeRow(work, 'lease_agreement', id)
   return lease
 }
 

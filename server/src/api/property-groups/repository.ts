@@ -1,10 +1,10 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyGroupsTable } from '../../db/tables-property.ts'
 import { type BuildingRow, toBuilding } from '../buildings/repository.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 /** Groups with their buildings in one query, which uses the index on their group. */
@@ -53,9 +53,7 @@ export async function findGroup(work: Work, id: string): Promise<PropertyGroup |
   return row && toGroup(work)(row)
 }
 
-type Values = Omit<Insertable<PropertyGroupsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertGroup(work: Work, values: Values): Promise<string> {
+export async function insertGroup(work: Work, values: NewRow<PropertyGroupsTable>): Promise<string> {
   const { id } = await work.trx
     .insertInto('property_groups')
     .values({ ...values, ...madeBy(work, work.caller.userId) })
@@ -88,12 +86,4 @@ export async function closeGroup({ trx }: Work, id: string): Promise<void> {
   await trx.selectFrom('property_groups').select('id').where('id', '=', id).forUpdate().execute()
   // Again: a building may have moved in before the group was locked.
   await take.execute()
-}
-
-export async function deleteGroup(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('property_groups')
-    .where('id', '=', id)
-    .where(reached(work, 'property_groups', 'property_group', 'delete'))
-    .execute()
 }

@@ -1,9 +1,9 @@
 import type { Shared } from '@keystead/api-client/common-fields'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { RentComponentsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 export type ComponentRow = Selectable<RentComponentsTable>
@@ -55,9 +55,11 @@ export async function findComponent(work: Work, id: string): Promise<RentCompone
   return row && asRead(work)(row)
 }
 
-type Values = Omit<Insertable<RentComponentsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertComponent(work: Work, ownerId: string, values: Values): Promise<string> {
+export async function insertComponent(
+  work: Work,
+  ownerId: string,
+  values: NewRow<RentComponentsTable>,
+): Promise<string> {
   const { id } = await work.trx
     .insertInto('rent_components')
     .values({ ...values, ...madeBy(work, ownerId) })
@@ -74,14 +76,6 @@ export async function changeComponent(
   await work.trx
     .updateTable('rent_components')
     .set({ ...changes, ...changedBy(work) })
-    .where('id', '=', id)
-    .where(reached(work, 'rent_components', 'rent_component', 'editPeriods'))
-    .execute()
-}
-
-export async function removeComponent(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('rent_components')
     .where('id', '=', id)
     .where(reached(work, 'rent_components', 'rent_component', 'editPeriods'))
     .execute()

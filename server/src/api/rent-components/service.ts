@@ -9,11 +9,11 @@ import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { requireLevel } from '../reach.ts'
+import { removeRow, requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
+import { changeComponent, findComponent, insertComponent } from './repository.ts'
 
 const DEFAULTS = defaultsOf(componentFields)
 
@@ -62,6 +62,6 @@ export async function updateComponent(
 
 export async function deleteComponent(work: Work, id: string): Promise<RentComponent> {
   const component = await requireComponent(work, id, 'editPeriods')
-  await removeComponent(work, id)
+  await removeRow(work, 'rent_component', id, 'editPeriods')
   return component
 }

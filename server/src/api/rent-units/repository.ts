@@ -1,8 +1,8 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { RentUnitsTable } from '../../db/tables-property.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 const selectUnits = (work: Work) =>
@@ -34,9 +34,11 @@ export async function findRentUnit(work: Work, id: string): Promise<RentUnit | u
   return row && toRentUnit(work)(row)
 }
 
-type Values = Omit<Insertable<RentUnitsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertRentUnit(work: Work, ownerId: string, values: Values): Promise<string> {
+export async function insertRentUnit(
+  work: Work,
+  ownerId: string,
+  values: NewRow<RentUnitsTable>,
+): Promise<string> {
   const { id } = await work.trx
     .insertInto('rent_units')
     .values({ ...values, ...madeBy(work, ownerId) })
@@ -55,14 +57,5 @@ export async function changeRentUnit(
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
     .where(reached(work, 'rent_units', 'rent_unit', 'edit'))
-    .execute()
-}
-
-/** The service and row-level security check access, which also depends on the parent. */
-export async function removeRentUnit(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('rent_units')
-    .where('id', '=', id)
-    .where(reached(work, 'rent_units', 'rent_unit'))
     .execute()
 }

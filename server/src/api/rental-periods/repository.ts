@@ -1,10 +1,10 @@
 import type { Shared } from '@keystead/api-client/common-fields'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import type { Expression, Insertable, Updateable } from 'kysely'
+import type { Expression, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RentalPeriodsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
 import { toComponent } from '../rent-components/repository.ts'
 import type { Work } from '../work.ts'
 
@@ -77,9 +77,11 @@ export async function findPeriod(work: Work, id: string): Promise<RentalPeriod |
   return row && asRead(work)(row)
 }
 
-type Values = Omit<Insertable<RentalPeriodsTable>, 'owner_id' | 'created_by' | 'updated_by'>
-
-export async function insertPeriod(work: Work, ownerId: string, values: Values): Promise<string> {
+export async function insertPeriod(
+  work: Work,
+  ownerId: string,
+  values: NewRow<RentalPeriodsTable>,
+): Promise<string> {
   const { id } = await work.trx
     .insertInto('rental_periods')
     .values({ ...values, ...madeBy(work, ownerId) })
@@ -113,14 +115,6 @@ export async function movePeriodEnd(
     .where('id', '=', id)
     .where('end_date', '=', from)
     .$if(to !== null, (period) => period.where('start_date', '<=', to))
-    .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
-    .execute()
-}
-
-export async function removePeriod(work: Work, id: string): Promise<void> {
-  await work.trx
-    .deleteFrom('rental_periods')
-    .where('id', '=', id)
     .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
     .execute()
 }

@@ -12,10 +12,10 @@ import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { requireLevel } from '../reach.ts'
+import { removeRow, requireLevel } from '../reach.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
+import { changePeriod, findPeriod, insertPeriod } from './repository.ts'
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requirePeriod(work: Work, id: string, action: Action = 'view'): Promise<RentalPeriod> {
@@ -61,6 +61,6 @@ export async function updatePeriod(
 export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
   const period = await requirePeriod(work, id, 'editPeriods')
   await requireUnreferred(work, resourceTargets['rental-periods'], period)
-  await removePeriod(work, id)
+  await removeRow(work, 'rental_period', id, 'editPeriods')
   return period
 }
