@@ -1,6 +1,6 @@
 import { CliError } from './cli-error.ts'
 import { addressOf, readToken } from './places.ts'
-import type { RegistryAddress } from './registry-client.ts'
+import { type Call, callRegistry, type RegistryAddress } from './registry-client.ts'
 import type { VerbInput } from './verb.ts'
 
 /** The verb's positional arguments, in order. @throws CliError if one is missing or there are too many */
@@ -32,4 +32,14 @@ export function flag({ values }: VerbInput, name: string): boolean {
 export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
   const to = textOption(input, 'to')
   return { to: addressOf(to), token: await readToken(to) }
+}
+
+/** One call to the registry that is meant. */
+export async function ask<T>(
+  input: VerbInput,
+  method: NonNullable<Call['method']>,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return callRegistry<T>({ ...(await registryOf(input)), method, path, body })
 }

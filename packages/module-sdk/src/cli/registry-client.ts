@@ -6,7 +6,7 @@ export interface RegistryAddress {
   token?: string
 }
 
-interface Call extends RegistryAddress {
+export interface Call extends RegistryAddress {
   method?: 'GET' | 'POST' | 'PUT'
   /** Below `/registry/v1`. */
   path: string

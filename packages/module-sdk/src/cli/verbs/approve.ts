@@ -1,7 +1,6 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ApproveAnswer } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../arguments.ts'
-import { callRegistry } from '../registry-client.ts'
+import { ask, requireArguments } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 export const approve: Verb = {
@@ -10,8 +9,7 @@ export const approve: Verb = {
   options: {},
   async run(input) {
     const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
-    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/approve` }
-    const data = await callRegistry<ApproveAnswer>({ ...call, body: { version } })
+    const data = await ask<ApproveAnswer>(input, 'POST', `/modules/${id}/approve`, { version })
     const text = data.changed
       ? `${id} ${version} is approved: ${apiText(data.gained)}.`
       : `${id} ${version} declares nothing that was not approved already.`

@@ -1,7 +1,6 @@
 import type { DropAnswer } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../arguments.ts'
+import { ask, requireArguments } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 export const dataDrop: Verb = {
@@ -11,8 +10,7 @@ export const dataDrop: Verb = {
   async run(input) {
     const [id = ''] = requireArguments(input, ['id'])
     if (!input.values.yes) throw new CliError(`This deletes all rows of ${id} for good: say so with --yes.`)
-    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/drop-data` }
-    const data = await callRegistry<DropAnswer>({ ...call, body: {} })
+    const data = await ask<DropAnswer>(input, 'POST', `/modules/${id}/drop-data`, {})
     const text = data.changed ? `Deleted: ${data.collections.join(', ')}.` : `${id} has no collections.`
     return { text, data }
   },

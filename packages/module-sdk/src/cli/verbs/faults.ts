@@ -1,7 +1,6 @@
 import type { FaultAnswer } from '../../manifest/staff-answers.ts'
-import { numberOption, registryOf, requireArguments, textOption } from '../arguments.ts'
+import { ask, numberOption, requireArguments, textOption } from '../arguments.ts'
 import { minuteOf } from '../failed-version.ts'
-import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 /** Below the module's own frames a stack only repeats the shell's. */
@@ -30,9 +29,8 @@ export const faults: Verb = {
     const version = textOption(input, 'version')
     const limit = numberOption(input, 'limit', 10, 500)
     const query = new URLSearchParams({ limit: String(limit), ...(version !== undefined && { version }) })
-    const registry = await registryOf(input)
     const path = `/modules/${encodeURIComponent(id)}/faults?${query}`
-    const data = await callRegistry<FaultAnswer[]>({ ...registry, path })
+    const data = await ask<FaultAnswer[]>(input, 'GET', path)
     return { text: data.map(paragraphOf).join('\n') || 'Nothing was reported.', data }
   },
 }

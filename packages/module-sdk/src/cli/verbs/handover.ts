@@ -1,6 +1,5 @@
 import type { HandOverAnswer } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../arguments.ts'
-import { callRegistry } from '../registry-client.ts'
+import { ask, requireArguments } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, team, from, changed, revoked }: HandOverAnswer): string {
@@ -16,8 +15,7 @@ export const handover: Verb = {
   async run(input) {
     const [id = '', team = ''] = requireArguments(input, ['id', 'team'])
     const path = `/modules/${encodeURIComponent(id)}/team`
-    const call = { ...(await registryOf(input)), method: 'PUT' as const, path }
-    const data = await callRegistry<HandOverAnswer>({ ...call, body: { team } })
+    const data = await ask<HandOverAnswer>(input, 'PUT', path, { team })
     return { text: sentenceOf(data), data }
   },
 }

@@ -1,8 +1,7 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ListedModule } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../arguments.ts'
+import { ask, requireArguments } from '../arguments.ts'
 import { minuteOf, wentBack } from '../failed-version.ts'
-import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLines({ versions }: ListedModule): string[] {
@@ -36,12 +35,11 @@ export const list: Verb = {
   options: {},
   async run(input) {
     const [id] = input.positionals.length > 0 ? requireArguments(input, ['id']) : []
-    const registry = await registryOf(input)
     if (id) {
-      const listed = await callRegistry<ListedModule>({ ...registry, path: `/modules/${id}/versions` })
+      const listed = await ask<ListedModule>(input, 'GET', `/modules/${id}/versions`)
       return { text: paragraphOf(listed), data: listed }
     }
-    const modules = await callRegistry<ListedModule[]>({ ...registry, path: '/versions' })
+    const modules = await ask<ListedModule[]>(input, 'GET', '/versions')
     return { text: modules.map(paragraphOf).join('\n') || 'No module is published yet.', data: modules }
   },
 }

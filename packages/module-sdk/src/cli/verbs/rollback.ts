@@ -1,6 +1,5 @@
 import type { RollbackAnswer } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments, textOption } from '../arguments.ts'
-import { callRegistry } from '../registry-client.ts'
+import { ask, requireArguments, textOption } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {
@@ -20,8 +19,9 @@ export const rollback: Verb = {
   },
   async run(input) {
     const [id = ''] = requireArguments(input, ['id'])
-    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/rollback` }
-    const data = await callRegistry<RollbackAnswer>({ ...call, body: { from: textOption(input, 'from') } })
+    const data = await ask<RollbackAnswer>(input, 'POST', `/modules/${id}/rollback`, {
+      from: textOption(input, 'from'),
+    })
     return { text: sentenceOf(data), data }
   },
 }

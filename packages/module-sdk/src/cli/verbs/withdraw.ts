@@ -1,6 +1,5 @@
 import type { WithdrawAnswer } from '../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../arguments.ts'
-import { callRegistry } from '../registry-client.ts'
+import { ask, requireArguments } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 export const withdraw: Verb = {
@@ -9,8 +8,7 @@ export const withdraw: Verb = {
   options: {},
   async run(input) {
     const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
-    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/withdraw` }
-    const data = await callRegistry<WithdrawAnswer>({ ...call, body: { version } })
+    const data = await ask<WithdrawAnswer>(input, 'POST', `/modules/${id}/withdraw`, { version })
     const stable = data.stable ? `Stable is ${data.stable}.` : `${id} has no stable version now.`
     const text = data.changed
       ? `${id} ${version} is withdrawn. ${stable}`

@@ -1,6 +1,5 @@
 import type { PlansAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -16,7 +15,7 @@ export const list: Verb = {
   options: {},
   async run(input) {
     requireArguments(input, [])
-    const data = await callRegistry<PlansAnswer>({ ...(await registryOf(input)), path: '/plans' })
+    const data = await ask<PlansAnswer>(input, 'GET', '/plans')
     return { text: data.modules.length > 0 ? matrix(data) : 'No module is published yet.', data }
   },
 }

@@ -1,8 +1,7 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { TierAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
-import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
 export const set: Verb = {
@@ -14,7 +13,7 @@ export const set: Verb = {
     if (state !== 'on' && state !== 'off') throw new CliError(`Say "on" or "off", not "${state}".`)
     const path = `/plans/${encodeURIComponent(module)}/${encodeURIComponent(tier)}`
     const body = { on: state === 'on' }
-    const data = await callRegistry<TierAnswer>({ ...(await registryOf(input)), method: 'PUT', path, body })
+    const data = await ask<TierAnswer>(input, 'PUT', path, body)
     return { text: `${module} is ${state} for ${tier}${data.changed ? ' now' : ' already'}.`, data }
   },
 }

@@ -1,7 +1,6 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { PersonPlanAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import type { Verb } from '../../verb.ts'
 
 function sentenceOf({ email, plan, promised, changed }: PersonPlanAnswer): string {
@@ -15,8 +14,7 @@ export const user: Verb = {
   options: {},
   async run(input) {
     const [email, plan] = requireArguments(input, ['e-mail', 'tier'])
-    const call = { ...(await registryOf(input)), method: 'PUT' as const, path: '/people/plan' }
-    const data = await callRegistry<PersonPlanAnswer>({ ...call, body: { email, plan } })
+    const data = await ask<PersonPlanAnswer>(input, 'PUT', '/people/plan', { email, plan })
     return { text: sentenceOf(data), data }
   },
 }

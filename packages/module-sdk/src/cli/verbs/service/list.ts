@@ -1,6 +1,5 @@
 import type { ListedService } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -14,7 +13,7 @@ export const list: Verb = {
   options: {},
   async run(input) {
     requireArguments(input, [])
-    const data = await callRegistry<ListedService[]>({ ...(await registryOf(input)), path: '/services' })
+    const data = await ask<ListedService[]>(input, 'GET', '/services')
     const head = ['module', 'address', 'manifest', 'set by', 'since']
     return { text: data.length > 0 ? table([head, ...data.map(rowOf)]) : 'No service has an address.', data }
   },

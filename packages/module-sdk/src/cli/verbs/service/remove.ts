@@ -1,6 +1,5 @@
 import type { ServiceAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import type { Verb } from '../../verb.ts'
 
 export const remove: Verb = {
@@ -9,8 +8,7 @@ export const remove: Verb = {
   options: {},
   async run(input) {
     const [id = ''] = requireArguments(input, ['id'])
-    const call = { ...(await registryOf(input)), method: 'PUT' as const, path: `/modules/${id}/service` }
-    const data = await callRegistry<ServiceAnswer>({ ...call, body: { url: null } })
+    const data = await ask<ServiceAnswer>(input, 'PUT', `/modules/${id}/service`, { url: null })
     const text = data.changed ? `${id} has no service any more.` : `${id} had no service.`
     return { text, data }
   },

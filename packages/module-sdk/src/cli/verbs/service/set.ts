@@ -1,6 +1,5 @@
 import type { ServiceAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import type { Verb } from '../../verb.ts'
 
 export const set: Verb = {
@@ -9,8 +8,7 @@ export const set: Verb = {
   options: {},
   async run(input) {
     const [id = '', url = ''] = requireArguments(input, ['id', 'url'])
-    const call = { ...(await registryOf(input)), method: 'PUT' as const, path: `/modules/${id}/service` }
-    const data = await callRegistry<ServiceAnswer>({ ...call, body: { url } })
+    const data = await ask<ServiceAnswer>(input, 'PUT', `/modules/${id}/service`, { url })
     const text = [
       data.changed ? `${id} is served by ${data.url}.` : `${id} was served by ${data.url} already.`,
       ...(data.declared ? [] : [`No version of ${id} that people get declares a service yet.`]),

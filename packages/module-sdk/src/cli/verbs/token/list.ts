@@ -1,6 +1,5 @@
 import type { ListedToken } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -23,7 +22,7 @@ export const list: Verb = {
   options: {},
   async run(input) {
     requireArguments(input, [])
-    const data = await callRegistry<ListedToken[]>({ ...(await registryOf(input)), path: '/tokens' })
+    const data = await ask<ListedToken[]>(input, 'GET', '/tokens')
     const head = ['name', 'module', 'scopes', 'created', 'by', 'last used', 'expires', 'id']
     return { text: table([head, ...data.map(rowOf)]), data }
   },

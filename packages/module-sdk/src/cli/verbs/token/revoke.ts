@@ -1,6 +1,5 @@
 import type { RevokeAnswer } from '../../../manifest/registry-answers.ts'
-import { registryOf, requireArguments } from '../../arguments.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { ask, requireArguments } from '../../arguments.ts'
 import type { Verb } from '../../verb.ts'
 
 export const revoke: Verb = {
@@ -10,8 +9,7 @@ export const revoke: Verb = {
   async run(input) {
     const [id = ''] = requireArguments(input, ["token's id"])
     const path = `/tokens/${encodeURIComponent(id)}/revoke`
-    const call = { ...(await registryOf(input)), method: 'POST' as const, path }
-    const data = await callRegistry<RevokeAnswer>({ ...call, body: {} })
+    const data = await ask<RevokeAnswer>(input, 'POST', path, {})
     const whose = data.module === '*' ? 'all modules' : data.module
     const text = data.changed
       ? `The token ${data.name} for ${whose} has ended.`
