@@ -1,69 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyEmptyDatabase } from '../db/prepared/empty-database.ts'
-import { onServer } from '../db/prepared/on-server.ts'
-import { freePort } from '../free-port.ts'
+import { type Killable, openKillable } from './testing/killable.ts'
 
-const MAIN = join(import.meta.dirname, '../main.ts')
 /** `KEYSTEAD_KILLS=200` is the full size. */
 const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 2)
 const PATIENCE = 60_000 + ROUNDS * 15_000
 const WRITERS = 4
 
-const server = process.env.TEST_DATABASE_URL
-const name = `keystead_kill_${process.pid}`
-let dataDir: string
-let port: number
-let env: Record<string, string>
-let running: ChildProcess | undefined
+let server: Killable
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'keystead-kill-'))
-  env = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' }
-  if (!server) return copyEmptyDatabase(join(dataDir, 'database'))
-  await onServer(server, `create database ${name}`)
-  env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  server = await openKillable('kill')
 })
-afterAll(async () => {
-  running?.kill('SIGKILL')
-  if (server) await onServer(server, `drop database ${name} with (force)`)
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** On another port each time: between two starts anybody's connection may take the last one. */
-async function start(): Promise<ChildProcess> {
-  port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr?.on('data', (data) => {
-    said += data
-  })
-  running = child
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return child
-    if (child.exitCode !== null) break
-    await sleep(100)
-  }
-  throw new Error(`the server did not get ready: ${child.exitCode ?? 'it runs'} ${said}`)
-}
-
-async function signIn(): Promise<Record<string, string>> {
-  const response = await fetch(`http://127.0.0.1:${port}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'free@keystead.app', password: 'keystead-demo' }),
-  })
-  const { access_token } = await response.json()
-  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-}
+afterAll(() => server.close())
 
 /** What was acknowledged last of each row: its name, or null when it was deleted. */
 type Acknowledged = Map<string, string | null>
@@ -75,7 +25,7 @@ async function send(
   headers: Record<string, string>,
   body?: object,
 ): Promise<{ id?: string } | undefined> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/property-groups/${path}`, {
+  const response = await fetch(`${server.address}/api/v1/property-groups/${path}`, {
     ...{ method, headers: body ? headers : { authorization: headers.authorization ?? '' } },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => null)
@@ -103,8 +53,8 @@ it(
   async () => {
     const all: Acknowledged = new Map()
     for (let round = 0; round < ROUNDS; round += 1) {
-      const child = await start()
-      const headers = await signIn()
+      const child = await server.start()
+      const headers = await server.signIn()
       const acknowledged: Acknowledged = new Map()
       const writers = Array.from({ length: WRITERS }, () => write(headers, acknowledged))
       // Somewhere in the middle of it, on a machine of any speed.
@@ -115,9 +65,9 @@ it(
       await Promise.all(writers)
       for (const [id, name] of acknowledged) all.set(id, name)
     }
-    const child = await start()
+    const child = await server.start()
     const rows: { id: string; name: string }[] = await (
-      await fetch(`http://127.0.0.1:${port}/api/v1/property-groups/`, { headers: await signIn() })
+      await fetch(`${server.address}/api/v1/property-groups/`, { headers: await server.signIn() })
     ).json()
     const found = new Map(rows.map(({ id, name }) => [id, name]))
     expect(new Map([...all.keys()].map((id) => [id, found.get(id) ?? null]))).toEqual(all)

@@ -10,6 +10,7 @@ import { openStream } from '../changes/testing/open-stream.ts'
 import { onServer } from '../db/prepared/on-server.ts'
 import { writeShell } from '../delivery/testing/open-test-delivery.ts'
 import { freePort } from '../free-port.ts'
+import { signInAt } from './testing/killable.ts'
 
 const SERVE = join(import.meta.dirname, 'testing/serve.ts')
 const TOKEN = 'the token of both servers'.replaceAll(' ', '-')
@@ -110,7 +111,7 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
   }, 60_000)
 
   it('announce each other’s writes within two seconds', async () => {
-    const headers = await signIn(one)
+    const headers = await signInAt(one.address)
     const token = headers.authorization?.replace('Bearer ', '') ?? ''
     const stream = await openStream(two.address, token)
     const began = Date.now()
@@ -122,7 +123,7 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
   }, 60_000)
 
   it('lose no acknowledged write when one is killed under load', async () => {
-    const headers = await signIn(two)
+    const headers = await signInAt(two.address)
     const acknowledged = new Map<string, string>()
     const write = async ({ address }: Server, count: number): Promise<boolean> => {
       const answer = await fetch(`${address}/api/v1/property-groups/`, {
@@ -163,13 +164,3 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
     }
   }, 60_000)
 })
-
-async function signIn({ address }: Server): Promise<Record<string, string>> {
-  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'free@keystead.app', password: 'keystead-demo' }),
-  })
-  const { access_token } = await response.json()
-  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-}

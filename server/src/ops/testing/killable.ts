@@ -18,7 +18,7 @@ export interface Killable {
   /** The process. */
   readonly running: ChildProcess
   start(): Promise<ChildProcess>
-  /** Headers of the landlord with an empty portfolio. */
+  /** As `signInAt` its address. */
   signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -64,15 +64,7 @@ export async function openKillable(name: string): Promise<Killable> {
       }
       throw new Error(`the server did not get ready: ${child.exitCode ?? 'it runs'} ${output}`)
     },
-    async signIn() {
-      const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'free@keystead.app', password: 'keystead-demo' }),
-      })
-      const { access_token } = await response.json()
-      return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-    },
+    signIn: () => signInAt(address),
     async close() {
       if (running && running.exitCode === null && running.signalCode === null) {
         running.kill('SIGKILL')
@@ -82,4 +74,15 @@ export async function openKillable(name: string): Promise<Killable> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Headers of the landlord with an empty portfolio. */
+export async function signInAt(address: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'free@keystead.app', password: 'keystead-demo' }),
+  })
+  const { access_token } = await response.json()
+  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
 }
