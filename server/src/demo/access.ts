@@ -1,15 +1,10 @@
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { DemoDates } from './demo-date.ts'
 import { demoId, idsOf, rowsOf } from './owned-rows.ts'
 
 /** Access groups whose members have no account yet. */
-export async function seedAccess(
-  trx: Transaction<Tables>,
-  ownerId: string,
-  _dates: DemoDates,
-): Promise<void> {
+export async function seedAccess(trx: Transaction<Tables>, ownerId: string): Promise<void> {
   const own = rowsOf(ownerId)
   const groups = portfolio.access_groups
   const part = (name: string) => ({

@@ -3,7 +3,6 @@ import { contactSortName } from '@keystead/api-client/contacts/rules'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { DemoDates } from './demo-date.ts'
 import { rowsOf } from './owned-rows.ts'
 
 interface DemoContact {
@@ -15,11 +14,7 @@ interface DemoContact {
   organization?: { organization_name: string }
 }
 
-export async function seedContacts(
-  trx: Transaction<Tables>,
-  ownerId: string,
-  _dates: DemoDates,
-): Promise<void> {
+export async function seedContacts(trx: Transaction<Tables>, ownerId: string): Promise<void> {
   const own = rowsOf(ownerId)
   const contacts = (portfolio.contacts as DemoContact[]).map(
     ({ key, person, organization, ...contact }, index) => ({

@@ -37,9 +37,9 @@ const OTHERS: DemoAccount[] = [
 
 interface Part {
   name: string
-  /** Raise it when the part gains something; `seed` then adds what an older demo lacks. */
+  /** Raise it when the part gains something; `seed` must then add only what an older demo lacks. */
   version: number
-  seed(trx: Transaction<Tables>, ownerId: string, dates: DemoDates, from: number): Promise<void>
+  seed(trx: Transaction<Tables>, ownerId: string, dates: DemoDates): Promise<void>
 }
 
 /** In dependency order. */
@@ -59,20 +59,10 @@ export async function seedDemo(
   createUser: CreateUser,
   today = todayInBerlin(),
 ): Promise<void> {
-  const seeded = new Map(
-    (await database.db.selectFrom('demo_seed').select(['part', 'version']).execute()).map((row) => [
-      row.part,
-      row.version,
-    ]),
-  )
   const ownerId = await createUser(LANDLORD)
   for (const account of OTHERS) await createUser(account)
   const dates = demoDates(portfolio.anchor, today)
-  for (const part of PARTS) {
-    if ((seeded.get(part.name) ?? 0) < part.version) {
-      await asServer(database, (trx) => seedPart(trx, part, ownerId, dates))
-    }
-  }
+  for (const part of PARTS) await asServer(database, (trx) => seedPart(trx, part, ownerId, dates))
 }
 
 /** Claims the part's row first: of two servers that start at once, the second finds the work done. */
@@ -96,7 +86,7 @@ export async function seedPart(
   if (row.version >= part.version) return
   // Attributes the changes to the landlord in the trail.
   await sql`select set_config('app.user_id', ${ownerId}, true)`.execute(trx)
-  await part.seed(trx, ownerId, dates, row.version)
+  await part.seed(trx, ownerId, dates)
   await trx
     .updateTable('demo_seed')
     .set({ version: part.version, seeded_at: new Date().toISOString() })

@@ -8,7 +8,7 @@ import type {
   PublishAnswer,
   TestsRun,
 } from '../manifest/registry-answers.ts'
-import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
+import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
@@ -65,13 +65,6 @@ export async function publishBuilt(
 
 const encoded = (files: ModuleFiles) =>
   Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]))
-
-export interface PublishInput extends RegistryAddress, ModuleSource {}
-
-/** Builds a module's folder and publishes it. Users do not get it until it is promoted. */
-export async function publishModule({ to, token, ...source }: PublishInput): Promise<PublishAnswer> {
-  return publishBuilt(await moduleFrom(source), { to, token })
-}
 
 export interface PromoteInput extends RegistryAddress {
   id: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { levels } from '@keystead/api-client/levels'
 import { ownValue } from '@keystead/api-client/own-value'
 import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
-import { type StoredCollection, uniqueOf } from '../../registry/collections/collection-kind.ts'
+import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -111,7 +111,7 @@ async function clashOf(
   collection: StoredCollection,
   row: Values,
 ): Promise<readonly string[] | undefined> {
-  for (const columns of uniqueOf(collection)) {
+  for (const columns of collection.definition.unique) {
     if (columns.some((column) => ownValue(row, column) === null)) continue
     const filters = columns.map((column) => ({
       column,

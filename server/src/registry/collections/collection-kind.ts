@@ -40,7 +40,3 @@ export function parentOf({ module, definition }: Pick<StoredCollection, 'module'
   if (rights === undefined || !field || !('to' in field)) return undefined
   return { column: rights, ...targetOf(module, field.to) }
 }
-
-/** Unique keys of one owner's rows. */
-export const uniqueOf = ({ definition }: StoredCollection): readonly (readonly string[])[] =>
-  definition.unique

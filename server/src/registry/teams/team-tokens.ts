@@ -59,7 +59,8 @@ async function requireFreeName(db: Db, module: string, name: string): Promise<vo
 }
 
 /** All tokens ever made, those for all modules first; only hashes are stored. */
-export async function listTokens(db: Db, now = new Date()): Promise<ListedToken[]> {
+export async function listTokens(db: Db): Promise<ListedToken[]> {
+  const now = new Date()
   const rows = await db
     .selectFrom('publish_tokens')
     .selectAll()
