@@ -1,4 +1,5 @@
 import type { SharedRow } from '@keystead/api-client/levels'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
@@ -20,5 +21,12 @@ export const sameId = (left: string | null | undefined, right: string | null | u
  */
 export function requireSameOwner(row: OwnedRow, parent: OwnedRow, field: string): void {
   if (parent.owner_id === row.owner_id) return
-  throw invalid([{ loc: ['body', field], msg: 'This belongs to another owner', type: 'other_owner' }])
+  throw invalid([otherOwner(['body', field])])
 }
+
+/** Rows refer to rows of their own owner only. */
+export const otherOwner = (loc: ValidationItem['loc']) => ({
+  loc,
+  msg: 'This belongs to another owner',
+  type: 'other_owner',
+})

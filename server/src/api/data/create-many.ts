@@ -9,9 +9,11 @@ import type { StoredCollection } from '../../registry/collections/collection-kin
 import { targetOf } from '../../registry/collections/collection-kind.ts'
 import { inOrder } from '../../registry/collections/evolve-collections.ts'
 import { idOf } from '../body.ts'
+import { otherOwner } from '../parents.ts'
+import { requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { type Collections, requireCollection } from './collections.ts'
-import { findNamed, type Named, namedIn, type Place, requireEditable } from './refs.ts'
+import { findNamed, type Named, namedIn, type Place } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
 import { idInUse, insertAll } from './service.ts'
@@ -133,7 +135,7 @@ async function settleOwners(
     }
     for (const row of rows) {
       row.owner = ownerOf(work, collection, row, known)
-      known.set(`${collection.kind} ${row.id}`, { id: row.id, owner_id: row.owner, level: null })
+      known.set(`${collection.kind} ${row.id}`, { id: row.id, owner_id: row.owner, shared: null })
     }
     // Rows may name later ones: the database checks references at the end of the statement.
     items.push(...rows.flatMap((row) => wrongNames(collection, row, known)))
@@ -152,7 +154,7 @@ function ownerOf(work: Work, collection: StoredCollection, { values }: NewRow, k
   const { rights = '' } = collection.definition
   const [id = ''] = namedIn(collection, values).get(rights) ?? []
   const parent = known.get(keyOf(collection, rights, id))
-  if (parent) requireEditable(parent)
+  if (parent) requireLevel(parent, 'edit')
   return parent?.owner_id ?? work.caller.userId
 }
 
@@ -166,6 +168,6 @@ function wrongNames(
     const found = ids.map((id) => known.get(keyOf(collection, field, id)))
     if (found.some((row) => row === undefined)) return { loc, msg: 'No such row', type: 'not_found' }
     if (found.every((row) => row?.owner_id === owner)) return []
-    return { loc, msg: 'This belongs to another owner', type: 'other_owner' }
+    return otherOwner(loc)
   })
 }

@@ -1,18 +1,17 @@
-import { levels } from '@keystead/api-client/levels'
+import type { SharedRow } from '@keystead/api-client/levels'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { sql } from 'kysely'
-import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
+import { notFound } from '../../http/problem.ts'
 import { type StoredCollection, targetOf } from '../../registry/collections/collection-kind.ts'
 import { idOf } from '../body.ts'
+import { sharedWith } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 /** A row that a field may name, as the caller sees it. */
-export interface Named {
+export interface Named extends SharedRow {
   id: string
   owner_id: string
-  /** Null for own rows. */
-  level: number | null
 }
 
 /** Where a row's mistakes are: `["body"]`, or `["body", "entries", 13]` in a call with several rows. */
@@ -41,22 +40,17 @@ export async function findNamed(
   const known = ownValue(definition.fields, field)
   if (!known || !('to' in known) || ids.length === 0) return new Map()
   const { kind, table } = targetOf(module, known.to)
-  const { rows } = await sql<Named>`
-    select t.id, t.owner_id, case when t.owner_id = ${work.caller.userId} then null else s.level end as level
+  const { rows } = await sql<{ id: string; owner_id: string; level: number | null; by: string | null }>`
+    select t.id, t.owner_id, s.level, s.by
     from ${sql.id('keystead', table)} t left join keystead.shared(${kind}) s on s.id = t.id
     where t.id = any (${[...new Set(ids)]}::uuid[])
       and (t.owner_id = ${work.caller.userId} or s.id is not null)`.execute(work.trx)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Needs level 2 of the row that decides. @throws Problem 403 */
-export function requireEditable({ level }: Named): void {
-  if (level !== null && level < levels.edit) throw levelTooLow(level, levels.edit)
+  return new Map(
+    rows.map(({ id, owner_id, level, by }) => [
+      id,
+      { id, owner_id, shared: sharedWith(work, owner_id, level, by) },
+    ]),
+  )
 }
 
 export const rowNotFound = () => notFound('A row that this names was not found')
-
-/** @throws Problem 422 at the field: rows refer to rows of their own owner only */
-export function otherOwner(place: Place, field: string) {
-  return invalid([{ loc: [...place, field], msg: 'This belongs to another owner', type: 'other_owner' }])
-}

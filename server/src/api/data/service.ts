@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { levels } from '@keystead/api-client/levels'
 import { ownValue } from '@keystead/api-client/own-value'
-import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
+import { invalid, notFound } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
+import { otherOwner } from '../parents.ts'
+import { requireLevel } from '../reach.ts'
 import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { requireUnreferred } from './in-use.ts'
 import type { ListQuery } from './list-query.ts'
-import {
-  findNamed,
-  type Named,
-  namedIn,
-  otherOwner,
-  type Place,
-  requireEditable,
-  rowNotFound,
-} from './refs.ts'
+import { findNamed, type Named, namedIn, type Place, rowNotFound } from './refs.ts'
 import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
 import { asProblem, notUnique } from './row-problem.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
@@ -74,10 +67,10 @@ async function ownerOf(
     found.set(field, [...rows.values()])
   }
   const [parent] = (rights !== undefined && found.get(rights)) || []
-  if (parent) requireEditable(parent)
+  if (parent) requireLevel(parent, 'edit')
   const owner = parent?.owner_id ?? work.caller.userId
   for (const [field, rows] of found)
-    if (rows.some((row) => row.owner_id !== owner)) throw otherOwner(place, field)
+    if (rows.some((row) => row.owner_id !== owner)) throw invalid([otherOwner([...place, field])])
   return owner
 }
 
@@ -143,12 +136,14 @@ export async function updateRow(
     if (ids.some((each) => !rows.has(each) && !before.includes(each))) throw rowNotFound()
     found.set(field, rows)
   }
-  requireEditLevel(row)
+  requireLevel(row, 'edit')
   const { rights } = collection.definition
-  for (const parent of (rights !== undefined && found.get(rights)?.values()) || []) requireEditable(parent)
+  for (const parent of (rights !== undefined && found.get(rights)?.values()) || [])
+    requireLevel(parent, 'edit')
   const changes = readChange(row)
   for (const [field, rows] of found)
-    if ([...rows.values()].some((each) => each.owner_id !== row.owner_id)) throw otherOwner(['body'], field)
+    if ([...rows.values()].some((each) => each.owner_id !== row.owner_id))
+      throw invalid([otherOwner(['body', field])])
   requireFittingSize(collection, { ...row, ...changes }, ['body'])
   await changeRow(work, collection, id, changes).catch((error: unknown) => {
     throw asProblem(error, collection)
@@ -156,14 +151,9 @@ export async function updateRow(
   return requireRow(work, collection, id)
 }
 
-/** @throws Problem 403 below level 2 */
-function requireEditLevel({ shared }: DataRow): void {
-  if (shared && shared.level < levels.edit) throw levelTooLow(shared.level, levels.edit)
-}
-
 export async function deleteRow(work: Work, collection: StoredCollection, id: string): Promise<DataRow> {
   const row = await requireRow(work, collection, id)
-  requireEditLevel(row)
+  requireLevel(row, 'edit')
   await requireUnreferred(work, { kind: collection.kind, table: collection.kind }, row)
   await removeRow(work, collection, id)
   return row
