@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-const WINDOW_MS = 1_000
+const KEYS_KEPT = 10_000
 
 /**
  * Limits requests per second per person or address, in each server process: a runaway loop must not take the database
@@ -12,18 +12,24 @@ export function limitRequests(
   perSecond: number,
   nameOf: (request: FastifyRequest) => string,
 ): void {
-  let counts = new Map<string, number>()
-  let windowEnds = 0
+  const countOf = windowCounter(1_000)
   app.addHook('onRequest', async (request) => {
-    const now = Date.now()
-    if (now >= windowEnds) {
-      counts = new Map()
-      windowEnds = now + WINDOW_MS
-    }
-    const name = nameOf(request)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    if (count <= perSecond) return
+    if (countOf(nameOf(request)) <= perSecond) return
     throw new Problem(429, 'rate_limited', 'Too many requests', undefined, 1)
   })
+}
+
+/** Counts calls per key in windows of `ms`. Flood protection for this process only, so memory is enough. */
+export function windowCounter(ms: number): (key: string) => number {
+  let ends = 0
+  let counts = new Map<string, number>()
+  return (key) => {
+    const now = Date.now()
+    const isOver = now >= ends
+    if (isOver || counts.size > KEYS_KEPT) counts = new Map()
+    if (isOver) ends = now + ms
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
 }

@@ -2,13 +2,13 @@ import { reportLimits } from '@keystead/module-sdk/manifest/health-report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countedAddress } from '../../http/counted-address.ts'
 import { Problem } from '../../http/problem.ts'
+import { windowCounter } from '../../http/request-limit.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type Audience, anonymous } from '../resolve/module-state.ts'
 import { type AuthSources, audienceOf } from '../rights/authorize.ts'
 import { CanaryWatch } from './canary-watch.ts'
 import { keepReport } from './keep-report.ts'
-import { minuteCounter } from './minute-counter.ts'
 import { readReport } from './report-schema.ts'
 
 /**
@@ -31,7 +31,7 @@ export function reportRoute(
   auth: AuthSources,
   onReport?: (module: string) => void,
 ): void {
-  const countOf = minuteCounter()
+  const countOf = windowCounter(60_000)
   const watch = new CanaryWatch(registry, app.log)
   app.addHook('preClose', () => watch.close())
 
