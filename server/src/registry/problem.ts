@@ -1,6 +1,12 @@
+import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import { Problem } from '../http/problem.ts'
 
 export const unknownModule = (id: string) => new Problem(404, 'not_found', `There is no module "${id}".`)
+
+/** What is no id at all is not asked of the database. @throws Problem 404 */
+export function requireModuleId(id: string): void {
+  if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+}
 
 export const unknownVersion = (id: string, version: string) =>
   new Problem(404, 'not_found', `There is no version ${version} of "${id}".`)

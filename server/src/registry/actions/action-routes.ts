@@ -1,10 +1,10 @@
-import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import { versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { dropCollections } from '../collections/drop-collections.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import {
   type AuthSources,
@@ -46,7 +46,7 @@ const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
 function requireRight(auth: AuthSources, scope: TokenScope) {
   return async (request: FastifyRequest): Promise<void> => {
     const { id } = request.params as ModuleRoute['Params']
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     acting.set(request, { id, actor: await authorize(request, auth, { scope, module: id }) })
   }
 }
@@ -84,7 +84,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, auth: Aut
   app.post<ModuleRoute>('/modules/:id/approve', async (request) => {
     const { id } = request.params
     const actor = await authorizeApproval(request, auth)
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     const { version } = validate(approveSchema, request.body, 'body')
     return approve(registry, { id, version, actor })
   })
@@ -97,7 +97,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, auth: Aut
   app.post<ModuleRoute>('/modules/:id/drop-data', async (request) => {
     const { id } = request.params
     const actor = await authorizeApproval(request, auth)
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     return dropCollections(registry, { id, actor })
   })
 

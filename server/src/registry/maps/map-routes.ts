@@ -1,8 +1,8 @@
-import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import { versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/problem.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
-import { unknownModule, unknownVersion } from '../problem.ts'
+import { requireModuleId, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { publishMaps, readMap } from './maps.ts'
@@ -16,7 +16,7 @@ interface VersionRoute {
 
 function placeIn(request: FastifyRequest): { id: string; version: string } {
   const { id, version } = request.params as VersionRoute['Params']
-  if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+  requireModuleId(id)
   if (!versionSchema.safeParse(version).success) throw unknownVersion(id, version)
   return { id, version }
 }

@@ -1,11 +1,10 @@
 import { comparedAddress, LONGEST_ADDRESS } from '@keystead/api-client/email/rules'
-import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { PlansAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { listTiers, setPersonPlan, setTier } from './plans.ts'
@@ -31,7 +30,7 @@ export function planRoutes(
 
   app.put<{ Params: { id: string; tier: string } }>('/plans/:id/:tier', async (request) => {
     const actor = await authorize(request, auth, { scope: 'admin', module: request.params.id })
-    if (!moduleIdSchema.safeParse(request.params.id).success) throw unknownModule(request.params.id)
+    requireModuleId(request.params.id)
     const { id, tier } = validate(placeSchema, request.params, 'path')
     const { on } = validate(switchSchema, request.body, 'body')
     return setTier(registry, { id, tier, on, actor })

@@ -9,7 +9,8 @@ import { cancelPromise, promisePlan, setPlan } from '../../auth/users/plans-repo
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
-import { accountMissing, notByPlan, unknownModule } from '../problem.ts'
+import { accountMissing, notByPlan } from '../problem.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 
 /** Every module by tier: on unless staff switched it off. */
@@ -40,8 +41,7 @@ const isForLandlords = ({ snapshot }: Registry, id: string) =>
  */
 export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
-    const module = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
-    if (!module) throw unknownModule(id)
+    await requireTeam(trx, id)
     if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
     const before = await isOnFor(trx, id, tier)
     const answer = { module: id, tier, on, changed: before !== on }

@@ -1,8 +1,7 @@
-import { moduleIdSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId } from '../problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorize, moduleOfToken } from '../rights/authorize.ts'
@@ -24,7 +23,7 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: Au
   app.get<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
     const { id } = request.params
     await authorize(request, auth, { scope: 'read', module: id })
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     await requireTeam(auth.db, id)
     return readServiceState(registry, id)
   })
@@ -32,7 +31,7 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: Au
   app.put<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
     const { id } = request.params
     const actor = await authorize(request, auth, { scope: 'admin' })
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     return setService(registry, { id, ...validate(setSchema, request.body, 'body'), actor })
   })
 }

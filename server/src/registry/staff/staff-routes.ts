@@ -1,5 +1,5 @@
 import { comparedAddress, LONGEST_ADDRESS } from '@keystead/api-client/email/rules'
-import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import { versionSchema } from '@keystead/module-sdk/manifest'
 import { planTiers, roles, usualPlan } from '@keystead/module-sdk/manifest/person'
 import type { PreviewAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { SourceStacks } from '../maps/source-stacks.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId } from '../problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
@@ -45,7 +45,7 @@ export function staffRoutes(
   const stacks = new SourceStacks(db)
 
   async function requireModule(id: string): Promise<string> {
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     await requireTeam(db, id)
     return id
   }

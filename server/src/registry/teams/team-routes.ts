@@ -3,7 +3,7 @@ import { teamTokenScopes, usualTokenScopes } from '@keystead/module-sdk/manifest
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorize, authorizeOwner } from '../rights/authorize.ts'
 import { handOver } from './hand-over.ts'
@@ -60,7 +60,7 @@ export function teamRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   app.put<{ Params: { id: string } }>('/modules/:id/team', async (request) => {
     const { id } = request.params
     const actor = await authorizeOwner(request, auth)
-    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    requireModuleId(id)
     return handOver(registry, { id, ...validate(teamSchema, request.body, 'body'), actor })
   })
 }

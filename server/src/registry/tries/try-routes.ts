@@ -1,4 +1,4 @@
-import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
+import { versionSchema } from '@keystead/module-sdk/manifest'
 import type { TryAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { plainPageHeaders } from '../../plain-page.ts'
 import { audit } from '../actions/change.ts'
-import { unknownModule, unknownVersion } from '../problem.ts'
+import { requireModuleId, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import type { ModuleVersion } from '../resolve/module-state.ts'
 import { readVersion } from '../resolve/snapshot.ts'
@@ -46,7 +46,7 @@ export function tryRoutes(
 
   app.post<{ Params: { id: string } }>('/modules/:id/try', async (request, reply): Promise<TryAnswer> => {
     const module = request.params.id
-    if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
+    requireModuleId(module)
     const actor = await authorize(request, auth, { scope: 'read', module })
     const { version, hours } = validate(trySchema, request.body, 'body')
     await requireTriable(module, version)
@@ -111,7 +111,7 @@ export function tryRoutes(
     pages.delete<{ Params: { id: string } }>('/tries/:id', async (request, reply) => {
       requireSameOrigin(request, publicUrl)
       const module = request.params.id
-      if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
+      requireModuleId(module)
       const { cookie: cookies } = request.headers
       const cookie = cookieWithout(module, { cookies, key: await registry.tries.key(), isSecure })
       return reply.header('set-cookie', cookie).code(204).send()
