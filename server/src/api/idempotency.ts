@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
 import { invalid, Problem } from '../http/problem.ts'
+import { pathOf } from '../http/request-log.ts'
 import type { Work } from './work.ts'
 
 const HEADER = 'idempotency-key'
@@ -120,7 +121,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /** Includes ids: the same key under another parent is another request. */
-const addressOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?', 1)[0]}`
+const addressOf = (request: FastifyRequest) => `${request.method} ${pathOf(request)}`
 
 function hashOf(body: unknown): string {
   return createHash('sha256').update(textOf(body)).digest('hex')

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { publicPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../http/accepted-language.ts'
+import { isHeld, stampOf } from '../http/answers/tagged.ts'
 import { compress, encodingFor } from '../http/compressed-cache.ts'
+import { pathOf } from '../http/request-log.ts'
 import type { Registry } from '../registry/registry.ts'
 import { anonymous } from '../registry/resolve/module-state.ts'
 import { resolveIndex } from '../registry/resolve/resolve.ts'
@@ -25,7 +26,7 @@ export function wantsDocument(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   if (accept.includes('text/html')) return true
   // A mistyped script or style URL must not be answered with HTML.
-  const isFile = (request.url.split('?', 1)[0] ?? '').split('/').at(-1)?.includes('.')
+  const isFile = pathOf(request).split('/').at(-1)?.includes('.')
   return accept.includes('*/*') && !isFile && request.headers['sec-fetch-dest'] === undefined
 }
 
@@ -43,7 +44,7 @@ export async function sendDocument(
   shell: ShellBuild,
   { registry, config, site }: DocumentSources,
 ): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? '/'
+  const path = pathOf(request)
   const isPublic = publicPages.has(path) && !isPreview(request)
   const hint = isPublic ? nobody : readHint(request.headers.cookie)
   const { snapshot } = registry
@@ -62,10 +63,9 @@ export async function sendDocument(
   const addresses = [clientConfig.supabaseUrl, clientConfig.apiUrl]
   reply.headers(documentHeaders(shell.scriptHashes, addresses, { framed: !isPublic }))
   if (!isPublic) return sendHtml(request, reply.header('cache-control', 'private, no-store'), html)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
   reply.header('vary', 'accept-encoding, accept-language')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isHeld(request, reply, stampOf(html))) return reply.code(304).send()
   return sendHtml(request, reply, html)
 }
 

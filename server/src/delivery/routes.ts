@@ -1,6 +1,7 @@
 import { isMachinePath } from '@keystead/module-sdk/manifest/machine-paths'
 import type { FastifyInstance } from 'fastify'
 import { CompressedCache } from '../http/compressed-cache.ts'
+import { pathOf } from '../http/request-log.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ClientConfig } from './document.ts'
 import { isPreview, sendDocument, wantsDocument } from './document-route.ts'
@@ -62,7 +63,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   )
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request)
     const shell = await options.shell()
     if (shell && (await sendShellFile(request, reply, shell, cache))) return reply
     if (path.startsWith(assetsFolder)) return sendKeptFile(request, reply, options.archive, cache)

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
+import { pathOf } from '../http/request-log.ts'
 import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import { compressedEnd, type ShellBuild } from './shell-build.ts'
@@ -49,7 +50,7 @@ export async function sendShellFile(
   shell: ShellBuild,
   cache: CompressedCache,
 ): Promise<boolean> {
-  const path = request.url.split('?', 1)[0] ?? ''
+  const path = pathOf(request)
   const file = await findShellFile(shell, path)
   if (!file) return false
   await sendFile(request, reply, cache, {
@@ -67,7 +68,7 @@ export async function sendKeptFile(
   archive: ShellArchive | undefined,
   cache: CompressedCache,
 ): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? ''
+  const path = pathOf(request)
   const file = (await archive?.find(path)) ?? null
   if (!file) return sendMissing(reply)
   return sendFile(request, reply, cache, { key: path, ...file, cacheControl: immutableCache })

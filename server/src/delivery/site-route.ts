@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { withoutEndSlashes } from '@keystead/module-sdk/manifest/route-match'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../http/accepted-language.ts'
+import { isHeld, stampOf } from '../http/answers/tagged.ts'
 import { type CompressedCache, encodingFor } from '../http/compressed-cache.ts'
+import { pathOf } from '../http/request-log.ts'
 import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -25,18 +26,18 @@ export async function sendSitePage(
   reply: FastifyReply,
   { shell, facts, cache }: { shell: ShellBuild; facts: SiteFacts; cache: CompressedCache },
 ): Promise<boolean> {
-  const path = withoutEndSlashes(request.url.split('?', 1)[0] ?? '')
+  const path = withoutEndSlashes(pathOf(request))
   const named = namedLanguage(request.query)
   const language = named ?? acceptedLanguage(request.headers['accept-language'])
   const page = shell.site.get(`${language}/${path.slice(1) || 'index'}`)
   if (page === undefined) return false
   const filled = fillSitePage(page, facts, language)
   const html = named ? keepLanguage(filled, named) : filled
-  const stamp = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const stamp = stampOf(html)
   reply.headers(documentHeaders(shell.siteScriptHashes, []))
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', `"${stamp}"`)
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
   reply.header('vary', 'accept-encoding, accept-language').header('content-language', language)
-  if (request.headers['if-none-match'] === `"${stamp}"`) {
+  if (isHeld(request, reply, stamp)) {
     await reply.code(304).send()
     return true
   }

@@ -67,4 +67,5 @@ function personOf(request: FastifyRequest): string | undefined {
   return caller && personHash(caller.userId)
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]
+/** The address without its query. */
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '../request-log.ts'
 
 /** Default Cache-Control by path, also for errors; a route may override it. */
 const KEPT: readonly [RegExp, string][] = [
@@ -15,7 +16,7 @@ export function keepAnswersPrivate(app: FastifyInstance): void {
   app.server.prependListener('request', (_request, response: ServerResponse) => nosniff(response))
   app.addHook('onRequest', async (request, reply) => {
     nosniff(reply.raw)
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = pathOf(request)
     const kept = KEPT.find(([address]) => address.test(path))
     if (kept) reply.header('cache-control', kept[1])
   })

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { normalAddress } from '@keystead/api-client/email/rules'
 import { type ModuleIndex, moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { isHeld, stampOf } from '../../http/answers/tagged.ts'
 import { validate } from '../../http/validate.ts'
 import { storedData } from '../collections/evolve-collections.ts'
 import { notePreview, previewAudience } from '../preview/preview.ts'
@@ -43,12 +43,8 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   app.get<{ Querystring: { host?: unknown; preview?: unknown } }>('/modules', async (request, reply) => {
     const build = typeof request.query.host === 'string' ? request.query.host : undefined
     const body = JSON.stringify(await indexFor(request, build))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'authorization, cookie')
-      .header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, cookie')
+    if (isHeld(request, reply, stampOf(body))) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })
 

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Names a body by its content. */
+export const stampOf = (body: string): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** Tags the answer. @returns whether the caller holds this body already: then a 304 is all that is to be sent */
+export function isHeld(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
+  const etag = `"${stamp}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag
+}
