@@ -2,11 +2,10 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Db } from '../../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../../db/tables-auth.ts'
 import { AuthError } from '../errors.ts'
-import { readUser, type UserRow } from '../users/users-repository.ts'
+import { addUser, readUser, type UserRow } from '../users/users-repository.ts'
 import {
   dropUnprovenAccess,
   findUserBySubject,
-  insertProvidedUser,
   keepIdentity,
   lockUserByEmail,
   PROVIDER,
@@ -36,7 +35,13 @@ async function accountOfAddress(trx: Db, person: ProvidedPerson, language: Langu
   if (!email || !person.emailVerified) throw unverified()
   const appMetadata: AppMetadata = { provider: PROVIDER, providers: [PROVIDER] }
   const metadata: UserMetadata = { ...namesOf(person), language }
-  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: metadata })
+  const added = await addUser(trx, {
+    email,
+    passwordHash: null,
+    appMetadata,
+    userMetadata: metadata,
+    confirmedAt: new Date().toISOString(),
+  })
   if (added) return added
   const taken = await lockUserByEmail(trx, email)
   if (!taken) throw new Error('an address is neither free nor taken')

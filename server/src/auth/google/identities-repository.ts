@@ -32,24 +32,6 @@ export async function keepIdentity(
     .execute()
 }
 
-/** Adds a user without a password whose address the provider verified. @returns undefined if the address is taken */
-export const insertProvidedUser = (
-  db: Db,
-  user: { email: string; appMetadata: AppMetadata; userMetadata: UserMetadata },
-): Promise<UserRow | undefined> =>
-  db
-    .insertInto('auth_users')
-    .values({
-      email: user.email,
-      password_hash: null,
-      email_confirmed_at: sql<string>`now()`,
-      app_metadata: JSON.stringify(user.appMetadata),
-      user_metadata: JSON.stringify(user.userMetadata),
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-
 export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
 

@@ -20,15 +20,16 @@ export const listIdentities = (db: Db, userId: string): Promise<IdentityRow[]> =
 
 export interface NewUser {
   email: string
-  passwordHash: string
+  /** Null for who signs in through a provider alone. */
+  passwordHash: string | null
   appMetadata: AppMetadata
   userMetadata: UserMetadata
   confirmedAt: string | null
 }
 
-/** Adds a user with an e-mail identity. @returns undefined if the address is taken, also in a race */
-export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
-  const row = await db
+/** Adds a user without any identity. @returns undefined if the address is taken, also in a race */
+export const addUser = (db: Db, user: NewUser): Promise<UserRow | undefined> =>
+  db
     .insertInto('auth_users')
     .values({
       email: user.email,
@@ -40,6 +41,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
+
+/** The same with an e-mail identity. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const row = await addUser(db, user)
   if (row) await insertEmailIdentity(db, row)
   return row
 }
