@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import { undrilledPercent } from '@keystead/module-sdk/manifest/canary-limits'
 import type { PromoteAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -10,13 +11,12 @@ import { evolveCollections, refusedEvolution, widenedData } from '../collections
 import { proposeTiers } from '../plans/propose-tiers.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
-import { type History, replay } from '../resolve/history.ts'
+import { type History, type ModuleAction, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { approveApi, waitingOf, wasRevoked } from './approve-api.ts'
 import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
 import { assertUnchanged, recordAction, requireVersion, stateOf } from './release-state.ts'
-import { requireDrillReport } from './require-drill-report.ts'
 
 export interface Promotion {
   id: string
@@ -43,6 +43,22 @@ function requireTrial({ id, version, percent, byStart }: Promotion, { line }: Hi
   if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
   if (line[0] !== version) return
   throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
+}
+
+/**
+ * Beyond a small share, a team promotes only what was drilled in a browser. What everybody had before may come back.
+ * @throws Problem 409 `drill_missing`
+ */
+function requireDrillReport(
+  { id, version, percent, byStart, byStaff = false }: Promotion,
+  { hasDrill, actions }: { hasDrill: boolean; actions: readonly ModuleAction[] },
+): void {
+  const wasStable = actions.some(
+    (act) => act.act === 'promote' && act.version === version && act.percent === 100,
+  )
+  if (hasDrill || byStart || byStaff || wasStable || percent <= undrilledPercent) return
+  const sentence = `${id} ${version} was published without the report of a browser check, and goes to ${undrilledPercent} % of the people at most. Publish it again with the check in a browser (without --static), or ask staff to promote it.`
+  throw new Problem(409, 'drill_missing', sentence)
 }
 
 async function requireNoConflict(trx: Transaction<Tables>, id: string, manifest: Manifest): Promise<void> {
