@@ -7,7 +7,7 @@ export interface AccountOptions {
   database: Database
   /** Absent with hosted sign-in, which then handles sessions, mails and accounts. */
   mailing?: Mailing | undefined
-  collections?: Collections | undefined
+  collections: Collections
 }
 
 /** Routes of a person's account. No module declares them, so no plan gates them. */

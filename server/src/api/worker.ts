@@ -6,7 +6,7 @@ import type { Standby } from '../db/standby/standby.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { notOfModule, Problem, planRequired } from '../http/problem.ts'
-import { type Collections, noCollections } from './data/collections.ts'
+import type { Collections } from './data/collections.ts'
 import { IdempotentReplay, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
 import { standbyNeeds } from './standby/standby-reads.ts'
@@ -42,7 +42,7 @@ export function validateInWorker(api: FastifyInstance): void {
 export interface WorkerOptions {
   database: Database
   gate: PlanGate
-  collections?: Collections
+  collections: Collections
   /** Absent if none is configured. */
   standby?: Standby | undefined
 }
@@ -51,12 +51,7 @@ export interface WorkerOptions {
  * The gate says whether the caller's plan covers a call, checked here for all routes. 403 `plan_required` ranks after 404
  * and 409 but before all else, so the work runs first and is rolled back.
  */
-export function createWorker({
-  database,
-  gate,
-  collections = noCollections,
-  standby,
-}: WorkerOptions): Worker {
+export function createWorker({ database, gate, collections, standby }: WorkerOptions): Worker {
   /** In one transaction of the caller, on the standby if the call allows. */
   function inPlace<T>(request: FastifyRequest, caller: Caller, work: (trx: Work['trx']) => Promise<T>) {
     const needs = standby && standbyNeeds(request)

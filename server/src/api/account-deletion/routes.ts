@@ -8,7 +8,6 @@ import { callerOf } from '../../http/caller.ts'
 import { notHere } from '../../http/problem.ts'
 import type { AccountRoutes } from '../account-routes.ts'
 import { bodyOf } from '../body.ts'
-import { noCollections } from '../data/collections.ts'
 import { noContent } from '../schemas.ts'
 import { beginDeletion, cancelDeletion, readDeletion } from './service.ts'
 
@@ -16,10 +15,7 @@ const tags = ['account: deletion']
 const config = { whileEnding: true }
 
 /** Deleting one's account. Open while the account is being deleted. */
-export const accountDeletionRoutes: AccountRoutes = async (
-  api,
-  { database, mailing, collections = noCollections },
-) => {
+export const accountDeletionRoutes: AccountRoutes = async (api, { database, mailing, collections }) => {
   api.get(
     '/account/deletion/',
     { config, schema: { tags, response: { 200: accountDeletionSchema } } },

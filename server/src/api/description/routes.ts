@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedCache, encodingFor } from '../../http/compressed-cache.ts'
-import { type Collections, noCollections } from '../data/collections.ts'
+import type { Collections } from '../data/collections.ts'
 import { collectionPaths } from './collection-paths.ts'
 import { type ApiDocument, docsHeaders, docsPage } from './docs-page.ts'
 import { servicePaths } from './service-paths.ts'
 
 export interface Described {
-  collections?: Collections
+  collections: Collections
   /** Whether modules' own services are called through the API. */
-  withServices?: boolean
+  withServices: boolean
 }
 
 /** The API's description as JSON and HTML: built and compressed once, until modules' collections change. */
-export function descriptionRoutes(
-  api: FastifyInstance,
-  { collections = noCollections, withServices = false }: Described = {},
-): void {
+export function descriptionRoutes(api: FastifyInstance, { collections, withServices }: Described): void {
   const cache = new CompressedCache()
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
     const encoding = encodingFor(request.headers['accept-encoding'])

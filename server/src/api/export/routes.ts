@@ -8,10 +8,9 @@ import type { Worker } from '../worker.ts'
 import { readExport } from './service.ts'
 
 /** Never gated by plan: no module declares it. */
-export const exportRoutes: FastifyPluginAsyncZod<AccountOptions & { worker: Worker }> = async (
-  api,
-  { worker, database, mailing },
-) => {
+export const exportRoutes: FastifyPluginAsyncZod<
+  Omit<AccountOptions, 'collections'> & { worker: Worker }
+> = async (api, { worker, database, mailing }) => {
   api.get(
     '/export/',
     { schema: { tags: ['export'], response: { 200: accountExportSchema } } },
