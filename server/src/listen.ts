@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { codeOf } from './error-code.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
 type Place = Pick<Settings, 'host' | 'port'>
@@ -32,7 +33,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
 }
 
 function cannotListen(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') return new SettingsError(`PORT ${port} is used by another program on ${host}.`)
   if (code === 'EACCES') return new SettingsError(`PORT ${port} may not be opened by this user.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { Problem } from '../http/problem.ts'
 import { brokenJson, validate } from '../http/validate.ts'
+import { isUuid } from '../uuid.ts'
 
 /**
  * Bodies are parsed late, as 404 ranks before 422: the service first checks whether the caller sees the row. A parse
@@ -39,10 +40,8 @@ export function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): ReadBo
   }
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 export const idOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && UUID.test(value) ? value : undefined
+  typeof value === 'string' && isUuid(value) ? value : undefined
 
 /** A parent's id from an unvalidated body, if any: its existence is checked first. */
 export function idInBody(request: FastifyRequest, field: string): string | undefined {

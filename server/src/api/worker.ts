@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asUser, type Database } from '../db/database.ts'
 import { isStaleStatement } from '../db/drivers/named-query.ts'
 import type { Standby } from '../db/standby/standby.ts'
+import { codeOf } from '../error-code.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { notOfModule, Problem, planRequired } from '../http/problem.ts'
@@ -125,7 +126,7 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** insufficient_privilege */
-const isNotAllowed = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
+const isNotAllowed = (error: unknown) => codeOf(error) === '42501'
 
 /** Not found, and in use: these rank before the plan. */
 const BEFORE_PLAN = new Set([404, 409])

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '../uuid.ts'
 
 const beginStatements = new AsyncLocalStorage<string>()
 
@@ -20,7 +19,7 @@ export interface Person {
  * one message at half the cost. Values are inlined: the id must be a UUID, the address is hex-encoded.
  */
 export function withCaller<T>({ userId, email = '' }: Person, work: () => Promise<T>): Promise<T> {
-  if (!UUID.test(userId)) throw new TypeError('asUser needs the id of a person, a UUID')
+  if (!isUuid(userId)) throw new TypeError('asUser needs the id of a person, a UUID')
   const address = Buffer.from(email.toLowerCase()).toString('hex')
   return beginStatements.run(
     `begin; set local app.user_id = '${userId}'; set local app.user_email = '${address}'; set local role app_rw`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../error-code.ts'
 import { explainFailure, StartFailure } from '../start-failure.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
@@ -117,7 +118,7 @@ async function tryToCreate(file: string, content = ''): Promise<boolean> {
     await writeFile(file, content, { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

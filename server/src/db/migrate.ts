@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import { codeOf } from '../error-code.ts'
 import { StartFailure } from '../start-failure.ts'
 import { version } from '../version.ts'
 import { asServer, type Database, withoutTimeouts } from './database.ts'
@@ -199,7 +200,7 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
 
 /** PostgreSQL's insufficient_privilege. */
 function sayWhatIsMissing(error: Error): never {
-  if (!('code' in error) || error.code !== '42501') throw error
+  if (codeOf(error) !== '42501') throw error
   throw new MigrationError(
     `The user of DATABASE_URL may not make or change the tables (${error.message}): it needs the role app_rw and a database whose tables are its own, also after a restore, as docs/deploy.md says.`,
   )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { codeOf } from '../error-code.ts'
 
 /** Identifies a process even if its pid is reused. */
 export interface ProcessIdentity {
@@ -27,7 +28,7 @@ function answersSignals(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: it exists, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts'
+
 /** For `Retry-After`, in seconds: outages rarely end sooner. */
 export const RETRY_AFTER_SECONDS = 5
 
@@ -24,9 +26,6 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether the disk is full: the database's (53100) or this machine's. */
 export function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error ? codeOf(error) : undefined
+  const code = codeOf(error)
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 }
-
-const codeOf = (error: Error): string | undefined =>
-  'code' in error && typeof error.code === 'string' ? error.code : undefined

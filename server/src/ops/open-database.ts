@@ -3,6 +3,7 @@ import { lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres, takesWrites } from '../db/database.ts'
 import { ReadOnlyDatabase } from '../db/drivers/postgres-pool.ts'
 import { Standby } from '../db/standby/standby.ts'
+import { codeOf } from '../error-code.ts'
 import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -101,5 +102,4 @@ async function problemOf(database: Database): Promise<Error | null> {
 }
 
 /** PostgreSQL's cannot_connect_now, and read_only_sql_transaction of a standby that may be promoted. */
-const isComing = (error: Error): boolean =>
-  'code' in error && (error.code === '57P03' || error.code === '25006')
+const isComing = (error: Error): boolean => ['57P03', '25006'].includes(codeOf(error) ?? '')

@@ -20,6 +20,7 @@ import {
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { LogEvent } from 'kysely'
+import { codeOf } from '../error-code.ts'
 import { version } from '../version.ts'
 import { statementOf } from './statement.ts'
 import type { Facts, Tracing } from './tracing.ts'
@@ -107,7 +108,6 @@ function described({ query }: LogEvent): { name: string; attributes: Facts } {
 
 /** Only the type: messages may contain what a person typed. */
 function fail(span: Span, error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  span.setAttribute('error.type', code ?? (error instanceof Error ? error.name : typeof error))
+  span.setAttribute('error.type', codeOf(error) ?? (error instanceof Error ? error.name : typeof error))
   span.setStatus({ code: SpanStatusCode.ERROR })
 }

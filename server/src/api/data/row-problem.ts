@@ -1,3 +1,4 @@
+import { codeOf } from '../../error-code.ts'
 import { Problem } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { uniqueFields } from '../../registry/collections/collection-tables.ts'
@@ -11,9 +12,9 @@ export const notUnique = (fields: readonly string[]) =>
 
 /** A database error that is the client's mistake. */
 export function asProblem(error: unknown, collection?: StoredCollection): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === FULL) return quota(['body'], 'This collection is full: 100000 rows')
-  if (error.code !== NOT_UNIQUE) return error
-  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  const code = codeOf(error)
+  if (code === FULL) return quota(['body'], 'This collection is full: 100000 rows')
+  if (code !== NOT_UNIQUE) return error
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   return notUnique((collection && uniqueFields(collection, constraint)) ?? [])
 }

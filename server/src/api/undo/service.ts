@@ -1,4 +1,5 @@
 import type { Undone } from '@keystead/api-client/undo/contract'
+import { codeOf } from '../../error-code.ts'
 import { notFound, parentGone } from '../../http/problem.ts'
 import { asProblem } from '../data/row-problem.ts'
 import type { Work } from '../work.ts'
@@ -14,9 +15,7 @@ const NO_PARENT = '23503'
  */
 export async function undoDeletion(work: Work, id: string): Promise<Undone> {
   const rows = await restoreRows(work, id).catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && error.code === NO_PARENT
-      ? parentGone()
-      : asProblem(error)
+    throw codeOf(error) === NO_PARENT ? parentGone() : asProblem(error)
   })
   if (rows.length === 0) throw notFound('Nothing to undo')
   return { rows }

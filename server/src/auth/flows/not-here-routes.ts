@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUuid } from '../../uuid.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError, notAdmin, phoneDisabled, validationFailed } from '../errors.ts'
 import { factorBody, otpBody, parseBody, parseChallenge } from '../requests/bodies.ts'
 import { requireOwnToken, requireSession } from './account.ts'
 
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
-
 function noFactor(id: string): AuthError {
-  if (!UUID.test(id)) return new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  if (!isUuid(id)) return new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   return new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 }
 const noLinking = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '../../error-code.ts'
 import { BackupError } from './format.ts'
 
 const BREAK = 10
@@ -79,7 +80,7 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
 
 function problemOf(file: string, error: unknown, hasBegun: boolean): Error {
   if (!(error instanceof Error)) return error as Error
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error) ?? ''
   if (code === 'Z_BUF_ERROR' || hasBegun) return new BackupError(`${file} is broken or not whole.`)
   if (code.startsWith('Z_')) return new BackupError(`${file} is no backup of Keystead.`)
   return new BackupError(`${file} cannot be read: ${error.message}.`)

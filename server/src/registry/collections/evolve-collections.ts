@@ -7,6 +7,7 @@ import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { codeOf } from '../../error-code.ts'
 import { refused } from '../actions/refused.ts'
 import { requireVersion } from '../actions/release-state.ts'
 import { kindOf, parentOf, type StoredCollection, targetOf } from './collection-kind.ts'
@@ -129,8 +130,7 @@ function refuseManyIndexes(name: string, { index }: Collection): void {
 
 const TOO_LONG_FOR_AN_INDEX = '54000'
 
-const isTooLong = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === TOO_LONG_FOR_AN_INDEX
+const isTooLong = (error: unknown) => codeOf(error) === TOO_LONG_FOR_AN_INDEX
 
 /** Stored text may be too long for a new index. */
 const refuseLongText = (name: string) => (error: unknown) => {
