@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { lockDataFolder } from '@keystead/server/db/data-lock'
-import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
+import { closing, type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
 import { fileExists, finishRestore, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import type { Settings } from '@keystead/server/settings'
 
@@ -17,14 +17,6 @@ export async function withDatabase<T>(
     return await closing(await openEmbedded(placesIn(dataDir).folder), work)
   } finally {
     await lock.release()
-  }
-}
-
-async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
   }
 }
 

@@ -51,6 +51,15 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   }
 }
 
+/** Closes the database after `work`, whatever becomes of it. */
+export async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
 /**
  * Runs `work` in one transaction under this person's row-level security; without an address, shared rows are invisible.
  * On the embedded database it blocks everybody: no hashing, mail or network inside.
