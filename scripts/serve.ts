@@ -1,5 +1,5 @@
 import { readSettings } from '@keystead/server/settings'
-import { explainFailure } from '@keystead/server/start-failure'
+import { exitWith } from '@keystead/server/start-failure'
 import { builtModules } from './lib/build/bundled-modules.ts'
 import { serveBuilt } from './lib/start/serve-built.ts'
 
@@ -7,7 +7,5 @@ import { serveBuilt } from './lib/start/serve-built.ts'
 try {
   await serveBuilt(readSettings(), await builtModules())
 } catch (error) {
-  const { text, exitCode } = explainFailure(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(exitCode)
+  exitWith(error)
 }

@@ -14,3 +14,10 @@ export function explainFailure(error: unknown): { text: string; exitCode: number
     exitCode: 1,
   }
 }
+
+/** Says why the process cannot start, and ends it. */
+export function exitWith(error: unknown): never {
+  const { text, exitCode } = explainFailure(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
+}

@@ -4,7 +4,7 @@ import {
 } from '@keystead/server/registry/collections/develop-collections'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
-import { explainFailure } from '@keystead/server/start-failure'
+import { exitWith } from '@keystead/server/start-failure'
 import type { TablesAnswer, TablesMessage } from './tables-message.ts'
 
 /** The server of `npm run dev`, a process of its own so that it can be restarted. Controlled by its parent. */
@@ -42,7 +42,5 @@ try {
   process.once('disconnect', end)
   process.send?.({ address: server.address })
 } catch (error) {
-  const { text, exitCode } = explainFailure(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(exitCode)
+  exitWith(error)
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../error-code.ts'
-import { explainFailure, StartFailure } from '../start-failure.ts'
+import { exitWith, StartFailure } from '../start-failure.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /** Another process uses the data folder; the message is one sentence that names it. */
@@ -37,7 +37,8 @@ const GUARD_RETRY_MS = 20
 export async function lockDataFolder(
   folder: string,
   waitMs: number = WAIT_MS,
-  onLost: (problem: DataFolderInUse) => void = endAtOnce,
+  // Not by closing: that would write to files that are another's now.
+  onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, FILE)
@@ -127,13 +128,6 @@ async function tryToCreate(file: string, content = ''): Promise<boolean> {
 async function dropForgotten(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => null)
   if (made && Date.now() - made.mtimeMs > SILENT_MS) await rm(guard, { force: true })
-}
-
-/** Not by closing: that would write to files that are another's now. */
-function endAtOnce(problem: DataFolderInUse): void {
-  const { text, exitCode } = explainFailure(problem)
-  process.stderr.write(`${text}\n`)
-  process.exit(exitCode)
 }
 
 const inUse = (folder: string, holder: Holder | null): DataFolderInUse =>
