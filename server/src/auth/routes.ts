@@ -34,8 +34,7 @@ export interface AuthOptions {
 /** The built-in sign-in under `/auth/v1`, compatible with an unmodified `@supabase/supabase-js`, and the outbox. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const { database, keys } = options
-  const publicUrl = options.settings.publicUrl.replace(/\/$/, '')
-  const { google } = options.settings
+  const { google, publicUrl } = options.settings
   const context: AuthContext = {
     database,
     keys,

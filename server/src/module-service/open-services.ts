@@ -31,7 +31,7 @@ export async function openServices(
   app.addHook('onClose', () => health.flush())
   const keys = await loadServiceKeys(database)
   keysRoute(app, keys)
-  const tokens = serviceTokens(keys, publicUrl.replace(/\/$/, ''))
+  const tokens = serviceTokens(keys, publicUrl)
   const { callerOf = async () => null } = verifyToken
   return {
     verifyToken: withServices(verifyToken, callerOf, tokens),

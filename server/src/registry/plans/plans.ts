@@ -86,25 +86,24 @@ export async function setPersonPlan(
   registry: Registry,
   { email, plan, actor, promise }: PlanChange,
 ): Promise<PersonPlanAnswer> {
-  const address = email.toLowerCase()
   return changeRegistry(registry, async (trx) => {
-    const person = await findPerson(trx, address)
-    if (!person && !promise) throw accountMissing(address)
+    const person = await findPerson(trx, email)
+    if (!person && !promise) throw accountMissing(email)
     const before = person
       ? (person.plan ?? person.app_metadata.plan ?? usualPlan)
-      : await planTold(trx, address)
+      : await planTold(trx, email)
     // A repeated promise is a new one: the address may have another owner by now.
-    const answer = { email: address, plan, promised: !person, changed: !person || before !== plan }
+    const answer = { email, plan, promised: !person, changed: !person || before !== plan }
     if (!answer.changed) return answer
     if (person) await setPlan({ db: trx }, person.id, plan)
-    else await promisePlan({ db: trx }, address, plan)
+    else await promisePlan({ db: trx }, email, plan)
     await audit(trx, {
       actor,
       act: 'plan_person',
       module: null,
       version: null,
-      before: { email: address, plan: before },
-      after: { email: address, plan },
+      before: { email, plan: before },
+      after: { email, plan },
     })
     return answer
   })

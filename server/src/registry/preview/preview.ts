@@ -37,7 +37,7 @@ export async function previewAudience(db: Db, caller: Caller, as: unknown): Prom
   if (caller.role !== 'staff' || caller.service) throw forStaffAlone()
   const { preview } = validate(asSchema, { preview: as }, 'query')
   const plan = planTiers.find((tier) => tier === preview)
-  return plan ? { user: null, plan, role: 'landlord' } : findPerson(db, preview.toLowerCase())
+  return plan ? { user: null, plan, role: 'landlord' } : findPerson(db, preview)
 }
 
 /** Whether the request comes from a previewing page; undefined if not. */

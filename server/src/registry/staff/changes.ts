@@ -132,14 +132,13 @@ async function effectOfPlan(
   { email, plan }: OfPerson,
   promisePlans: boolean,
 ): Promise<EffectAnswer> {
-  const address = email.toLowerCase()
   if (plan === null) {
     // With an account they would get another plan; without a promise there is nothing to withdraw.
-    if (!(await isPromised(registry.database, address))) throw noPromise(address)
+    if (!(await isPromised(registry.database, email))) throw noPromise(email)
     return { ...none, people: 0, sentence: 'Nothing changes for anyone.' }
   }
-  const person = await knownPerson(registry.database.db, address)
-  if (!person && !promisePlans) throw accountMissing(address)
+  const person = await knownPerson(registry.database.db, email)
+  if (!person && !promisePlans) throw accountMissing(email)
   if (!person) {
     const sentence = `There is no account with ${email} yet: the plan applies once someone signs in with this address.`
     return { ...none, people: 0, sentence }

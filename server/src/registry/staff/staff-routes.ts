@@ -65,7 +65,7 @@ export function staffRoutes(
   app.get('/preview', async (request): Promise<PreviewAnswer> => {
     await authorize(request, auth, { scope: 'admin' })
     const { email = null, plan, role } = validate(previewSchema, request.query, 'query')
-    const audience: Audience = email ? await findPerson(db, email.toLowerCase()) : { user: null, plan, role }
+    const audience: Audience = email ? await findPerson(db, email) : { user: null, plan, role }
     const host = await registry.host()
     return {
       resolvedFor: { user: audience.user, email, plan: audience.plan, role: audience.role },
