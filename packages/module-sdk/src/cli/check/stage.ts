@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
@@ -76,12 +77,6 @@ function sendApi(response: ServerResponse, path: string, isFilled: boolean): voi
   send(response, isThere ? 200 : 404, 'application/json', JSON.stringify(sample ?? empty))
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
  * Serves one module in the built shell on a free local port: the real shell and files, a sample API, a signed-in user
  * and, if wanted, one fault.
@@ -132,7 +127,7 @@ export async function openStage(
     const path = new URL(request.url ?? '/', 'http://stage').pathname
     requests.note(path)
     if (path === '/registry/v1/reports') {
-      reports.push(...faultsIn(await textOf(request)))
+      reports.push(...faultsIn(await text(request)))
       return send(response, 204, 'text/plain', '')
     }
     if (path === '/registry/v1/modules') {

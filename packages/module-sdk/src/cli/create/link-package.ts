@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '../cli-error.ts'
+import { runNpm } from './standalone-packages.ts'
 
 /**
- * Links a new package into the workspace, with the pnpm pinned in package.json (`config.pnpm`). Progress goes to
- * stderr, so that stdout stays clean.
+ * Links a new package into the workspace, with the pnpm pinned in package.json (`config.pnpm`).
  * @throws CliError if pnpm fails; its output has been printed
  */
 export async function linkPackage(root: string): Promise<void> {
@@ -13,11 +12,7 @@ export async function linkPackage(root: string): Promise<void> {
     config: { pnpm: string }
   }
   const args = ['--yes', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', '--no-frozen-lockfile']
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const shell = process.platform === 'win32'
-    const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 2, 2], shell })
-    child.on('error', reject)
-    child.on('exit', resolve)
+  await runNpm(args, root, 'npx').catch(({ message }: Error) => {
+    throw new CliError(`The new package could not be linked: ${message}`)
   })
-  if (code !== 0) throw new CliError(`The new package could not be linked: npx ${args.join(' ')} failed.`)
 }

@@ -5,14 +5,14 @@ import { formatFolder } from './format-folder.ts'
 /** Steps before the repository's own checks pass; line lengths depend on the module's name, hence the formatting. */
 export const finishing = ['  npm install', '  npm run format']
 
-/** Runs npm with its output on stderr, so that stdout stays clean. */
-export async function runNpm(args: string[], cwd: string): Promise<void> {
+/** Runs npm with its output on stderr, so that stdout stays clean. @throws CliError if it fails */
+export async function runNpm(args: string[], cwd: string, command: 'npm' | 'npx' = 'npm'): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
     child.on('error', reject)
     child.on('exit', resolve)
   })
-  if (code !== 0) throw new CliError(`npm ${args.join(' ')} failed: see the lines above.`)
+  if (code !== 0) throw new CliError(`${command} ${args.join(' ')} failed: see the lines above.`)
 }
 
 /**

@@ -63,8 +63,7 @@ export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSi
   follow(Node.prototype, 'removeChild', (_self, [child], at) => removes(child, at))
   followSetter(Document.prototype, 'title', (_self, at) => report('title', "sets the document's title", at))
   const sheets = "puts a style into the document's own sheets"
-  for (const owner of [Document.prototype])
-    followSetter(owner, 'adoptedStyleSheets', (_self, at) => report('style', sheets, at))
+  followSetter(Document.prototype, 'adoptedStyleSheets', (_self, at) => report('style', sheets, at))
   follow(CSSStyleSheet.prototype, 'insertRule', (self, _args, at) => {
     const { ownerNode } = self as CSSStyleSheet
     if (isOutside(ownerNode) && !inserted.has(ownerNode as Element))

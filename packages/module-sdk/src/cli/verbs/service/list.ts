@@ -1,10 +1,11 @@
 import type { ListedService } from '../../../manifest/registry-answers.ts'
 import { ask, requireArguments } from '../../arguments.ts'
+import { minuteOf } from '../../failed-version.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
 const rowOf = ({ module, url, declared, setBy, setAt }: ListedService) => [
-  ...[module, url, declared ? 'declared' : 'not declared', setBy, setAt.slice(0, 16).replace('T', ' ')],
+  ...[module, url, declared ? 'declared' : 'not declared', setBy, minuteOf(setAt)],
 ]
 
 export const list: Verb = {
