@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDataFolder } from '@keystead/server/db/data-lock'
 import { root } from '../paths.ts'
@@ -6,6 +7,15 @@ import { root } from '../paths.ts'
 const WAIT_MS = 15 * 60_000
 
 export const lockOf = (name: string) => join(root, '.cache', 'building', name)
+
+const stampIn = (folder: string) => join(folder, '.inputs')
+
+/** The hash of the inputs that a folder was built from; null if it was not. */
+export const builtFrom = (folder: string): Promise<string | null> =>
+  readFile(stampIn(folder), 'utf8').catch(() => null)
+
+/** Last, so that what was built by halves is built again. */
+export const stamp = (folder: string, hash: string): Promise<void> => writeFile(stampIn(folder), hash)
 
 export interface Part {
   name: string

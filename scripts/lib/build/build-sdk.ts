@@ -1,12 +1,11 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
-import { buildOnce } from './build-once.ts'
+import { buildOnce, builtFrom, stamp } from './build-once.ts'
 import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
 /** The folder the server serves under `/sdk`. */
 export const sdkFolder = join(root, 'dist', 'sdk')
-const stampName = '.inputs'
 
 const inputs = [
   ...['packages', 'scripts/lib/sdk', 'scripts/lib/build/build-sdk.ts', 'tsconfig.base.json'],
@@ -24,14 +23,14 @@ export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   const hash = inputsHash()
   return buildOnce({
     name: 'sdk',
-    isCurrent: async () => (await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash,
+    isCurrent: async () => (await builtFrom(sdkFolder)) === hash,
     async build() {
       say('Packing the SDK…')
       // Loads the compiler, which mostly has nothing to do.
       const { packSdk } = await import('../sdk/pack.ts')
       const next = `${sdkFolder}-next`
       await packSdk(next)
-      await writeFile(join(next, stampName), hash)
+      await stamp(next, hash)
       await rm(sdkFolder, { recursive: true, force: true })
       await rename(next, sdkFolder)
     },

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
-import { buildOnce } from './build-once.ts'
+import { buildOnce, builtFrom, stamp } from './build-once.ts'
 import { inputHash } from './input-hash.ts'
 
 const folder = join(root, 'shell', 'dist')
-const stampName = '.inputs'
 
 /** The bundler takes a third of a second to load, and mostly nothing has changed. */
 const bundler = () => import('@keystead/shell/build')
@@ -33,7 +32,7 @@ export async function buildShell(say: (line: string) => void): Promise<boolean> 
       say('Building the shell…')
       const { build } = await bundler()
       await build()
-      await writeFile(join(folder, stampName), hash)
+      await stamp(folder, hash)
     },
   })
 }
@@ -49,11 +48,9 @@ export async function buildDevShell(say: (line: string) => void, goal: string): 
   const [next, old] = [`${goal}-next`, `${goal}-old`]
   const { build } = await bundler()
   await build({ dist: next, sourceMap: true })
-  await writeFile(join(next, stampName), hash)
+  await stamp(next, hash)
   await rm(old, { recursive: true, force: true })
   if (existsSync(goal)) await rename(goal, old)
   await rename(next, goal)
   return true
 }
-
-const builtFrom = (dist: string) => readFile(join(dist, stampName), 'utf8').catch(() => null)
