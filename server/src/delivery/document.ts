@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
-import { dataPlace, isDataSlot, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
+import { dataPlace, dataScript, isDataSlot, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import {
   type Audience,
   givenVersions,
@@ -87,11 +87,6 @@ function reduced(manifest: Manifest, parts: readonly string[]): Manifest {
 const only = <Value>(all: Record<string, Value>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
 
-/** Escapes `<`, so no text can close the script element or open a comment. */
-function inlineJson(data: BootData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
 /**
  * Renders the document for a path: the shell's page with the resolved index, settings, language and preload hints.
  * Hints go after the shell's own scripts, since with few connections order is priority.
@@ -100,17 +95,17 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, social } = input
   const parts = partsOf(input)
   const { build } = shell.host
-  const data = inlineJson({
+  const data: BootData = {
     build,
     index,
     config,
     lang,
     ...(social?.length && { social }),
     manifests: manifestsOf(parts),
-  })
+  }
   // Replacer functions, because `$` is special in replacement strings.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)
     .replace('</head>', () => `${preloadHints(parts, lang, shell.host)}</head>`)
-    .replace(dataPlace, () => `<script type="application/json" id="keystead-boot">${data}</script>`)
+    .replace(dataPlace, () => dataScript('keystead-boot', data))
 }

@@ -1,4 +1,4 @@
-import { dataPlace } from '@keystead/module-sdk/manifest/shell-paths'
+import { dataPlace, dataScript } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyInstance } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { ClientConfig } from './document.ts'
@@ -52,9 +52,13 @@ export function offlineRoutes(
 
 /** The document without index and language; the page uses the last ones it knew. */
 function renderFrame({ template, files, host }: ShellBuild, config: ClientConfig): string {
-  const inline = (id: string, data: unknown) =>
-    `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const assets = [...files].filter((path) => path.startsWith(assetsFolder))
-  const boot = inline('keystead-boot', { build: host.build, index: null, config, lang: null, manifests: {} })
-  return template.replace(dataPlace, () => boot + inline('keystead-files', assets))
+  const boot = dataScript('keystead-boot', {
+    build: host.build,
+    index: null,
+    config,
+    lang: null,
+    manifests: {},
+  })
+  return template.replace(dataPlace, () => boot + dataScript('keystead-files', assets))
 }

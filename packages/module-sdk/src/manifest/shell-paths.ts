@@ -11,6 +11,10 @@ export const originPlace = 'https://origin.invalid'
 /** Where the server injects data into the shell's document. */
 export const dataPlace = '<!--keystead:data-->'
 
+/** Such data in a document. Escapes `<`, so no text can close the script element or open a comment. */
+export const dataScript = (id: 'keystead-boot' | 'keystead-files', data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
 /** Identical for everybody, so any cache may store them. */
 export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 

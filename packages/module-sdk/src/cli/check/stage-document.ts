@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
-import { dataPlace } from '../../manifest/shell-paths.ts'
+import { dataPlace, dataScript } from '../../manifest/shell-paths.ts'
 import { indexEntryOf } from '../index-entry.ts'
 import { neighbourOf } from './stage-neighbour.ts'
 
@@ -38,9 +38,7 @@ export function stageDocument(template: string, manifest: Manifest, host: HostJs
     lang: 'en',
     manifests: {},
   }
-  const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
-  const script = `<script type="application/json" id="keystead-boot">${data}</script>`
-  return template.replace(dataPlace, () => script)
+  return template.replace(dataPlace, () => dataScript('keystead-boot', boot))
 }
 
 /** The real document's Content-Security-Policy: a module that needs more must fail. */

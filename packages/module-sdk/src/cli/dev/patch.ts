@@ -1,4 +1,5 @@
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
+import { dataScript } from '../../manifest/shell-paths.ts'
 import type { LocalModule } from './local-module.ts'
 
 /** The deployment's origin, and the local one. */
@@ -7,7 +8,7 @@ export interface Origins {
   here: string
 }
 
-const bootScript = /(<script[^>]*id="keystead-boot"[^>]*>)([\s\S]*?)(<\/script>)/
+const bootScript = /<script[^>]*id="keystead-boot"[^>]*>([\s\S]*?)<\/script>/
 
 export const scriptPath = '/dev/modules.js'
 /** The script that rejects undeclared API calls; it must run before any call. */
@@ -41,10 +42,9 @@ export function patchConfig<C extends BootData['config']>(config: C, origins: Or
 
 /** Rewrites the boot data in a document; one that is not the shell's stays as it is. */
 export function changeBoot(html: string, change: (boot: BootData) => BootData): string {
-  return html.replace(bootScript, (_whole, start: string, text: string, end: string) => {
-    const data = JSON.stringify(change(JSON.parse(text) as BootData))
-    return start + data.replaceAll('<', '\\u003c') + end
-  })
+  return html.replace(bootScript, (_whole, text: string) =>
+    dataScript('keystead-boot', change(JSON.parse(text) as BootData)),
+  )
 }
 
 /** The deployment's document with local modules; one that is not the shell's stays as it is. */
