@@ -1,5 +1,5 @@
 import type { ListScan } from '@keystead/server/api/list-scans'
-import { tableOf } from '../lib/report.ts'
+import { round, tableOf } from '../lib/report.ts'
 import { ACTS, median, type Rounds, type Share, share } from './rounds.ts'
 
 export interface Measured {
@@ -10,7 +10,6 @@ export interface Measured {
 
 export type Figures = ReturnType<typeof figuresOf>
 
-const round = (value: number, digits: number) => Number(value.toFixed(digits))
 const rounded = ({ median: middle, lowest, highest }: Share): Share => ({
   median: round(middle, 2),
   lowest: round(lowest, 2),

@@ -1,5 +1,5 @@
 import { median } from '../lib/median.ts'
-import { tableOf } from '../lib/report.ts'
+import { round, tableOf } from '../lib/report.ts'
 import type { Taken } from './pairs.ts'
 
 /** What an operation may take with many landlords, as a share of its time with few. */
@@ -15,15 +15,13 @@ export interface Row {
   pairs: number
 }
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
-
 export function rowsOf(taken: Taken): Row[] {
   return [...taken]
     .map(([operation, pairs]) => ({
       operation,
-      few: rounded(median(pairs.map(([few]) => few)), 2),
-      many: rounded(median(pairs.map(([, many]) => many)), 2),
-      ratio: rounded(median(pairs.map(([few, many]) => many / few)), 2),
+      few: round(median(pairs.map(([few]) => few)), 2),
+      many: round(median(pairs.map(([, many]) => many)), 2),
+      ratio: round(median(pairs.map(([few, many]) => many / few)), 2),
       pairs: pairs.length,
     }))
     .toSorted((one, other) => other.ratio - one.ratio)
@@ -44,7 +42,7 @@ export function tableFor({ sizes: [few, many], rows, filled, load }: Measured): 
   const [, larger] = filled
   return `## landlords: every operation at ${written(many)} landlords, beside ${written(few)}
 
-${rows.length} operations, **${over}** of them over ${GOAL} times; the median operation takes ${rounded(median(rows.map(({ ratio }) => ratio)), 2)} times.
+${rows.length} operations, **${over}** of them over ${GOAL} times; the median operation takes ${round(median(rows.map(({ ratio }) => ratio)), 2)} times.
 
 ${tableOf([
   ['operation', `ms at ${written(few)}`, `ms at ${written(many)}`, `ratio (goal ≤ ${GOAL})`],

@@ -25,3 +25,6 @@ export function tableOf(rows: (string | number)[][]): string {
   const [head = [], ...body] = rows
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
+
+/** For a table. */
+export const round = (value: number, digits = 1) => Number(value.toFixed(digits))

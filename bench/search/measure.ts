@@ -3,6 +3,7 @@ import { free } from '@keystead/e2e/support/sign-in'
 import type { Database } from '@keystead/server/db/database'
 import { sql } from 'kysely'
 import { startLocalApp } from '../lib/local-app.ts'
+import { quantile } from '../lib/median.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { fillLeases } from '../list/fill/leases.ts'
 import { fillProperties } from '../list/fill/properties.ts'
@@ -55,7 +56,6 @@ async function searched(url: string, token: string, text: string) {
     found = ((await answer.json()) as unknown[]).length
     times.push(performance.now() - from)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  const at = (share: number) => Math.round(quantile(times, share))
   return { found, p50: at(0.5), p95: at(0.95) }
 }

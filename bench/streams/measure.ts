@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { usedBetween } from '../lib/cpu-time.ts'
 import { type MeasuredServer, startMeasured } from '../lib/measured-server.ts'
 import { quantile } from '../lib/median.ts'
-import { report, tableOf } from '../lib/report.ts'
+import { report, round, tableOf } from '../lib/report.ts'
 import type { StreamsReady } from './serve.ts'
 import { openStreams, type Streams } from './streams.ts'
 
@@ -86,8 +86,6 @@ async function changeOnceASecond(server: Server, streams: Streams, delays: numbe
     delays.push((await message) - from)
   }
 }
-
-const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 function textOf(measured: Awaited<ReturnType<typeof measureOn>>[]): string {
   const rows = measured.map((one) => [

@@ -1,5 +1,5 @@
 import { quantile } from '../lib/median.ts'
-import { tableOf } from '../lib/report.ts'
+import { round, tableOf } from '../lib/report.ts'
 import type { Played } from './play.ts'
 import { type ByGroup, GROUPS } from './used.ts'
 import type { Kind, TimedCall } from './visit.ts'
@@ -35,7 +35,6 @@ const KINDS: Record<Kind, string> = {
 }
 const DAY_SECONDS = 86_400
 
-const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 const byGroup = (of: (group: keyof ByGroup) => number): ByGroup => ({
   ...{ servers: of('servers'), nginx: of('nginx'), database: of('database') },
 })
