@@ -157,16 +157,18 @@ describe('the create wizard', () => {
     })
   })
 
-  it('shows a server error at its field, on its step', async () => {
-    const { user } = await open({
-      'POST /buildings/': () =>
-        refusal(422, { detail: [{ loc: ['body', 'postal_code'], msg: 'Not a code', type: 'value_error' }] }),
-    })
+  it.each([
+    ['POST /buildings/', 'postal_code', /^ZIP/],
+    ['POST /rent-units/', 'unit_number', /^Unit number/],
+  ] as const)('shows a server error of %s at its field, on its step', async (call, name, label) => {
+    const detail = [{ loc: ['body', name], msg: 'Not this one', type: 'value_error' }]
+    const { user } = await open({ [call]: () => refusal(422, { detail }) })
     await fillProperty(user)
     await user.click(button('Next'))
+    await addUnit(user, 'VH-01')
     await user.click(button('Create'))
-    expect(await screen.findByText('Not a code')).toBeTruthy()
-    expect(field(/^ZIP/).getAttribute('aria-invalid')).toBe('true')
+    expect(await screen.findByText('Not this one')).toBeTruthy()
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('reports a created property without an id', async () => {
@@ -197,11 +199,10 @@ describe('the create wizard', () => {
   it('starts with the country of the latest own property, in a browser that remembers none', async () => {
     localStorage.removeItem('keystead.country.00000000-0000-4000-8000-000000000001')
     const { groups, handlers } = demoApi()
-    const [first, second, third] = groups
     const made = [
-      { ...first, country: 'FR', created_at: '2024-01-01T00:00:00Z' },
-      { ...second, country: 'DE', created_at: '2025-01-01T00:00:00Z' },
-      { ...third, country: 'AT', created_at: '2026-01-01T00:00:00Z', shared: { by: 'ada', level: 3 } },
+      { ...groups[0], country: 'FR', created_at: '2024-01-01T00:00:00Z' },
+      { ...groups[1], country: 'DE', created_at: '2025-01-01T00:00:00Z' },
+      { ...groups[2], country: 'AT', created_at: '2026-01-01T00:00:00Z', shared: { by: 'ada', level: 3 } },
     ]
     fakeApi({ ...handlers, 'GET /property-groups/': () => made })
     const { user } = await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio' })

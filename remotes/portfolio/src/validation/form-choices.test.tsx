@@ -1,14 +1,18 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
-import { formDialogs, openForm } from '../testing/form-dialogs.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
 
 /** Typing cannot clear a choice: only a row without one has none. */
-it('requires the country if none is stored', { timeout: 30_000 }, async () => {
-  const dialog = formDialogs['edit property']
-  if (!dialog) throw new Error('no such form')
-  await openForm(dialog, { 'GET /property-groups/:id': () => ({ ...demoApi().group, country: null }) })
+it('requires the country if none is stored', async () => {
+  const { group, handlers } = demoApi()
+  fakeApi({ ...handlers, 'GET /property-groups/:id': () => ({ ...group, country: null }) })
+  const address = `/properties/${group.id}?edit`
+  await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
+  await screen.findByRole('dialog', {}, { timeout: 5000 })
   await press('Next')
   await press('Next')
   expect(await screen.findByText('Country is required')).toBeTruthy()
