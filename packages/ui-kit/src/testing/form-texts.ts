@@ -3,7 +3,6 @@ import { createInstance } from 'i18next'
 import { countFormat } from '../base/count-format.ts'
 import { issueText } from '../form/errors/issue-text.ts'
 import { pathKey } from '../form/field-path.ts'
-import de from '../locales/de.json'
 import en from '../locales/en.json'
 
 type Texts = Record<string, string>
@@ -15,16 +14,16 @@ export interface Checked {
   texts: Texts
 }
 
-/** Checks values as a form does, with a module's own texts in one language. For tests of schemas. */
-export async function formChecker(own: Texts, language: 'en' | 'de') {
+/** Checks values as a form does, with a module's own English texts. For tests of schemas. */
+export async function formChecker(own: Texts) {
   const i18n = createInstance().use(countFormat)
   await i18n.init({
-    lng: language,
+    lng: 'en',
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: false, alwaysFormat: true },
-    resources: { [language]: { own, common: { en, de }[language] } },
+    resources: { en: { own, common: en } },
   })
   const translate = (namespace: string) => (key: string, params?: object) =>
     i18n.t(`${namespace}:${key}`, { example: '{{example}}', ...params })

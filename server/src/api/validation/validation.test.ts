@@ -60,7 +60,7 @@ describe('the API enforces', () => {
     for (const [value, type, msg] of limit.refuses ?? []) {
       const { status, body } = await send(place, field, value, beside)
       const loc = ['body', ...(place.under ? [place.under] : []), field]
-      const item = { loc: loc.map((part) => (part === '0' ? 0 : part)), type, ...(msg && { msg: msg.en }) }
+      const item = { loc: loc.map((part) => (part === '0' ? 0 : part)), type, ...(msg && { msg }) }
       expect({ value, status, items: body.detail }).toMatchObject({ value, status: 422, items: [item] })
       expect(body.detail).toHaveLength(1)
     }

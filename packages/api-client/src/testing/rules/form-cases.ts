@@ -1,4 +1,4 @@
-import type { FormSide, Text } from './rule.ts'
+import type { FormSide } from './rule.ts'
 import { allRules } from './table.ts'
 
 /** A row of the table for one form. */
@@ -31,9 +31,3 @@ export function withValue(values: object, path: string, value: unknown): object 
 
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((outer, step) => Reflect.get(Object(outer), step), values)
-
-/** Every message of one module's forms. */
-export function textsOf(forms: readonly string[]): Text[] {
-  const all = forms.flatMap(casesOf).flatMap(({ refuses }) => (refuses ?? []).map(([, text]) => text))
-  return [...new Map(all.map((text) => [text.key + text.en, text])).values()]
-}

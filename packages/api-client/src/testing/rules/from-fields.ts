@@ -18,7 +18,7 @@ import {
   years,
 } from './number-limits.ts'
 import { quotedTexts } from './quoted.ts'
-import { type Pair, type Place, type Rule, rowsAt, type Text } from './rule.ts'
+import { type Pair, type Place, type Rule, rowsAt } from './rule.ts'
 import {
   atMost,
   between,
@@ -67,8 +67,8 @@ export const rulesOf = (table: Fields, places: TablePlaces): Rule[] =>
 
 interface Words {
   /** The form's own message, else that of the kind. */
-  form: (limit: keyof Says, otherwise: Text) => Text
-  api: (limit: keyof Says) => Pick<Text, 'en'> | undefined
+  form: (limit: keyof Says, otherwise: string) => string
+  api: (limit: keyof Says) => string | undefined
 }
 
 function wordsOf(name: string, { says, words = name }: Field, act: Act, module: string): Words {
@@ -76,14 +76,12 @@ function wordsOf(name: string, { says, words = name }: Field, act: Act, module: 
   return {
     form(limit, otherwise) {
       if (said(limit, 'form') === undefined) return otherwise
-      const text = quotedTexts.find(({ key }) => key === `${module}:invalid.${words}.${limit}`)
-      if (!text) throw new Error(`No sentence is quoted for ${module}:invalid.${words}.${limit}`)
+      const key = `${module}:invalid.${words}.${limit}`
+      const text = quotedTexts[key]
+      if (!text) throw new Error(`No sentence is quoted for ${key}`)
       return text
     },
-    api(limit) {
-      const en = said(limit, 'api')
-      return en === undefined ? undefined : { en }
-    },
+    api: (limit) => said(limit, 'api'),
   }
 }
 

@@ -12,21 +12,21 @@ const lease = rowsAt({ forms, creates, updates })
 
 const LEASE = 'R106'
 
-/** End dates of leases and of their periods, with different messages. */
-export const afterStart = (words: typeof endBeforeStart): Pair => ({
+/** End dates of leases and of their periods. */
+export const afterStart: Pair = {
   form: {
     limit: 'not before the start',
     beside: { start_date: '2026-05-01' },
     takes: ['2026-05-01', '2026-05-02'],
-    refuses: [['2026-04-30', words]],
+    refuses: [['2026-04-30', endBeforeStart]],
   },
   api: {
     limit: 'not before the start',
     beside: { start_date: '2026-05-01' },
     takes: ['2026-05-01', '2026-05-02'],
-    refuses: [['2026-04-30', 'end_before_start', words]],
+    refuses: [['2026-04-30', 'end_before_start', endBeforeStart]],
   },
-})
+}
 
 const noEnd: Pair = {
   form: {
@@ -90,7 +90,7 @@ export const leaseRules: Rule[] = [
   })
     .map(whereChosen)
     .flatMap(withNotice),
-  ...lease('end_date', 'R21', afterStart(endBeforeStart), noEnd),
+  ...lease('end_date', 'R21', afterStart, noEnd),
   ...lease('late_fee_type', LEASE, formOnly(choice(['fixed', 'percentage'])), formOnly(startsAs('fixed'))),
   ...lease('late_fee_type', 'R21: derived from which fee is set', extra),
   ...lease('late_fee_percentage', LEASE, matching('fixed', 'late_fee_fixed_amount')),

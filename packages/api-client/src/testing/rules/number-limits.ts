@@ -1,5 +1,5 @@
 import { latestToday } from '../../days.ts'
-import type { ApiRefusal, FormRefusal, Pair, Text } from './rule.ts'
+import type { ApiRefusal, FormRefusal, Pair } from './rule.ts'
 import {
   isNegative,
   isRequired,
@@ -58,7 +58,7 @@ export const halves = (min: number, max: number): Pair => ({
 })
 
 /** From 1800 to the current year, or some years later: then a form names both. */
-export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
+export const years = (ahead: number, [min, future]: [string, string]): Pair => ({
   form: {
     limit: `1800 to this year + ${ahead}`,
     takes: [undefined, null, 1800, year + ahead],
@@ -126,7 +126,7 @@ export const notNegative = amount(
 const TOO_MUCH = 99_999_999
 
 /** Rents and their parts. */
-export const rent = (text: Text = notPositive, msg?: Pick<Text, 'en'>): Pair =>
+export const rent = (text = notPositive, msg?: string): Pair =>
   amount(
     `above 0 and below ${TOO_MUCH}`,
     [0.01, 99_999_998.99],

@@ -3,7 +3,6 @@ import { periodFields } from '../../rental-periods/fields.ts'
 import { rulesOf } from './from-fields.ts'
 import { afterStart } from './lease.ts'
 import { extra } from './number-limits.ts'
-import { periodEndBeforeStart } from './quoted.ts'
 import { place, type Rule, rowsAt } from './rule.ts'
 
 const forms = [place('rental period')]
@@ -20,7 +19,7 @@ export const rentalPeriodRules: Rule[] = [
     module,
     source: 'R107, R122',
   }),
-  ...period('end_date', 'R21', afterStart(periodEndBeforeStart)),
+  ...period('end_date', 'R21', afterStart),
   ...period('rent_components', 'R19: calls of their own', extra),
 ]
 

@@ -13,13 +13,6 @@ export interface Rule {
   api?: ApiSide
 }
 
-/** A message with its catalogue key ('module.key', 'common:key'); `{{field}}` is the field's label. */
-export interface Text {
-  key: string
-  en: string
-  de: string
-}
-
 /** A form or endpoint, and the field's path in its values: 'person' for `person.first_name`. */
 export interface Place {
   at: string
@@ -41,9 +34,10 @@ export interface Limit<Refusal> {
   beside?: Record<string, unknown>
 }
 
-export type FormRefusal = [value: unknown, text: Text]
+/** With the English message; `{{field}}` is the field's label. */
+export type FormRefusal = [value: unknown, text: string]
 /** `type` of the 422 item; `msg` if its text is quoted. */
-export type ApiRefusal = [value: unknown, type: string, msg?: Pick<Text, 'en'>]
+export type ApiRefusal = [value: unknown, type: string, msg?: string]
 
 export type FormLimit = Limit<FormRefusal>
 export type ApiLimit = Limit<ApiRefusal>

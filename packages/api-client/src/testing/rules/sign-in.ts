@@ -3,14 +3,14 @@ import { allFields, mismatch, passwordLong, passwordShort } from './quoted.ts'
 import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
 
 /** The hosted sign-in service's messages, and our own with the same meaning. */
-const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
-const WEAK = { en: 'Password should be at least 6 characters.' }
-const LONG = { en: 'Password cannot be longer than 72 characters' }
-const NO_PASSWORD = { en: 'Signup requires a valid password' }
-const MISSING = { en: 'missing email or phone' }
-const ANONYMOUS = { en: 'Anonymous sign-ins are disabled' }
-const NO_MAIL = { en: 'Password recovery requires an email' }
-const WRONG = { en: 'Invalid login credentials' }
+const NO_ADDRESS = 'Unable to validate email address: invalid format'
+const WEAK = 'Password should be at least 6 characters.'
+const LONG = 'Password cannot be longer than 72 characters'
+const NO_PASSWORD = 'Signup requires a valid password'
+const MISSING = 'missing email or phone'
+const ANONYMOUS = 'Anonymous sign-ins are disabled'
+const NO_MAIL = 'Password recovery requires an email'
+const WRONG = 'Invalid login credentials'
 
 const only = (form: string, call?: Place) =>
   rowsAt({ forms: [place(form)], creates: call ? [call] : [], updates: [] })
@@ -19,7 +19,7 @@ const signup = only('signup', place('signup'))
 const reset = only('reset password', place('recover'))
 const newPassword = only('new password', place('user'))
 
-const filledIn = (type: string, msg?: { en: string }): Pair => ({
+const filledIn = (type: string, msg?: string): Pair => ({
   form: { limit: 'required', refuses: ['', '  '].map((value) => [value, allFields]) },
   api: { limit: 'required', refuses: [['', type, msg]] },
 })

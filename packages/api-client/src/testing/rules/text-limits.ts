@@ -1,5 +1,5 @@
 import { refusedAddresses, takenAddresses } from './addresses.ts'
-import type { ApiRefusal, Pair, Text } from './rule.ts'
+import type { ApiRefusal, Pair } from './rule.ts'
 import { isRequired, noDay, noMail, tooLong, wrongInput } from './texts.ts'
 
 /** Limits of texts, dates and choices, as pairs of form and API. */
@@ -9,7 +9,7 @@ export const long = (length: number) => 'x'.repeat(length)
 const DATE = 'date_from_datetime_parsing'
 
 /** Required; blanks do not count. In an update, absent means unchanged and null is refused (R4). */
-export const required = (text: Text = isRequired, msg?: Pick<Text, 'en'>): Pair[] => [
+export const required = (text = isRequired, msg?: string): Pair[] => [
   {
     form: {
       limit: 'required',
@@ -26,17 +26,17 @@ export const required = (text: Text = isRequired, msg?: Pick<Text, 'en'>): Pair[
   kept(msg),
 ]
 /** Cannot be cleared once set; absent is unchanged (R4). */
-export const kept = (msg?: Pick<Text, 'en'>): Pair => ({
+export const kept = (msg?: string): Pair => ({
   api: { limit: 'cannot be emptied', takes: [undefined, 'x'], refuses: emptied(msg) },
   only: 'updates',
 })
-const emptied = (msg?: Pick<Text, 'en'>): ApiRefusal[] => [
+const emptied = (msg?: string): ApiRefusal[] => [
   [null, 'string_type', msg],
   ['', 'string_too_short', msg],
 ]
 
 /** A form's own limit may be tighter than the API's (R9). */
-export const atMost = (formMax: number, apiMax = formMax, msg?: Pick<Text, 'en'>): Pair => ({
+export const atMost = (formMax: number, apiMax = formMax, msg?: string): Pair => ({
   form: {
     limit: `at most ${formMax} characters`,
     takes: [long(formMax)],
@@ -53,7 +53,7 @@ export const atMost = (formMax: number, apiMax = formMax, msg?: Pick<Text, 'en'>
 })
 
 /** A minimum and a maximum length, which share one message in the form. */
-export const between = (min: number, max: number, text: Text): Pair => ({
+export const between = (min: number, max: number, text: string): Pair => ({
   form: {
     limit: `${min} to ${max} characters`,
     takes: [long(min), long(max)],
@@ -124,7 +124,7 @@ export const mail: Pair = {
 }
 
 /** An optional date. */
-export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>, latest = '9999-12-31'): Pair => ({
+export const day = (text = noDay, msg?: string, latest = '9999-12-31'): Pair => ({
   form: {
     limit: 'a day, YYYY-MM-DD',
     takes: [undefined, null, '2024-02-29', '0001-01-01', latest],
@@ -142,7 +142,7 @@ export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>, latest = '9999-1
 })
 
 /** No future date; today is allowed. */
-export const notToCome = (text: Text): Pair => ({
+export const notToCome = (text: string): Pair => ({
   form: { limit: 'no day to come', takes: [today], refuses: toCome.map((value) => [value, text]) },
   api: {
     limit: 'no day to come',
@@ -156,7 +156,7 @@ const toCome = ['2090-04-01', '9999-12-31']
 const noDays = ['2023-02-29', '0000-01-01', '2024-13-01', 'soon']
 
 /** A required date. */
-export const requiredDay = (missing: Text, wrong: Text): Pair[] => {
+export const requiredDay = (missing: string, wrong: string): Pair[] => {
   const emptied: ApiRefusal[] = [
     [null, 'string_type', missing],
     ['', DATE, missing],
@@ -205,7 +205,7 @@ export const chosen: Pair = {
 const SOME_ID = '00000000-0000-4000-8000-00000000abcd'
 
 /** A reference to a row, set by a picker in forms. */
-export const uuid = (text: Text, msg?: Pick<Text, 'en'>): Pair => ({
+export const uuid = (text: string, msg?: string): Pair => ({
   form: {
     limit: 'a UUID',
     takes: [SOME_ID],
