@@ -1,3 +1,5 @@
+import type { ApiSide, Place } from '@keystead/api-client/testing/rules/rule'
+import { resourceRules } from '@keystead/api-client/testing/rules/table'
 import { ANNA, addLease, building, organization, person, type Rows, share, type TestApi } from '../testing.ts'
 
 /** Existing rows, by the names used in the table's calls. */
@@ -44,4 +46,55 @@ export function takenBody(call: string, rows: StandingRows): object {
     'PUT /rental-periods/periodId': { end_date: null, start_date: '0001-01-01' },
   }
   return structuredClone(bodies[call] ?? {})
+}
+
+/** A value of the table for one field of a call. */
+export interface Sent {
+  rule: string
+  place: Place
+  field: string
+  value: unknown
+  beside?: object
+}
+
+const valuesAt = <Value extends { value: unknown }>(call: string, valuesOf: (side: ApiSide) => Value[]) =>
+  resourceRules.flatMap(({ field, source, api }) =>
+    (api?.at ?? [])
+      .filter((place) => place.at === call)
+      .flatMap((place) =>
+        valuesOf(api as ApiSide).map((value) => ({
+          ...{ rule: `${field}: ${api?.limit} (${source})`, place, field, beside: api?.beside },
+          ...value,
+        })),
+      ),
+  )
+
+/** Valid values of a call, with what is stored if that differs. */
+export const takenAt = (call: string) =>
+  valuesAt<{ value: unknown; kept?: unknown }>(call, (side) => {
+    const gives = 'default' in side ? [undefined, null].map((value) => [value, side.default]) : side.gives
+    return [
+      ...(side.takes ?? []).map((value) => ({ value })),
+      ...(gives ?? []).map(([value, kept]) => ({ value, kept })),
+    ]
+  })
+
+export const refusedAt = (call: string) =>
+  valuesAt(call, ({ refuses = [] }) => refuses.map(([value, type, msg]) => ({ value, type, msg })))
+
+/** Fields that rules over two fields, or the choice of a schema, make depend on others. */
+const related = [
+  ...['contact_type', 'start_date', 'end_date', 'is_month_to_month'],
+  ...['late_fee_fixed_amount', 'late_fee_percentage'],
+]
+
+/** Bodies with the first value of every field, then the second …; a related field is alone in its own. */
+export function bodiesOf<Each extends Sent>(all: Each[]): Each[][] {
+  const isAlone = ({ field, beside }: Sent) => beside !== undefined || related.includes(field)
+  const nameOf = ({ place, field }: Sent) => `${place.under}.${field}`
+  const free = all.filter((each) => !isAlone(each))
+  const columns = [...new Set(free.map(nameOf))].map((name) => free.filter((each) => nameOf(each) === name))
+  const most = Math.max(0, ...columns.map(({ length }) => length))
+  const shared = Array.from({ length: most }, (_, index) => columns.flatMap((column) => column[index] ?? []))
+  return [...shared, ...all.filter(isAlone).map((each) => [each])]
 }

@@ -1,8 +1,16 @@
-import type { ApiSide, Place, Rule } from '@keystead/api-client/testing/rules/rule'
+import type { Place } from '@keystead/api-client/testing/rules/rule'
 import { resourceRules } from '@keystead/api-client/testing/rules/table'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../testing.ts'
-import { type StandingRows, standingRows, takenBody } from './testing.ts'
+import {
+  bodiesOf,
+  refusedAt,
+  type Sent,
+  type StandingRows,
+  standingRows,
+  takenAt,
+  takenBody,
+} from './testing.ts'
 
 let api: TestApi
 let rows: StandingRows
@@ -15,12 +23,15 @@ afterAll(() => api.close())
 const at = (holder: object, path: string[]) =>
   path.reduce<object>((outer, step) => Reflect.get(outer, step), holder)
 
-/** Sends a body in which only this field may be wrong. */
-function send({ at: call, under }: Place, field: string, value: unknown, beside: object = {}) {
+const pathOf = ({ under }: Place) => under?.split('.') ?? []
+
+/** Sends a body in which only these fields may be wrong. */
+function send(call: string, sent: Sent[]) {
   const [method = '', place = ''] = call.split(' ')
   const path = place.replace(/\w+Id\b/, (name) => String(Reflect.get(rows, name)))
   const body = takenBody(call, rows)
-  Object.assign(at(body, under?.split('.') ?? []), beside, { [field]: value })
+  for (const { place, field, value, beside } of sent)
+    Object.assign(at(body, pathOf(place)), beside, { [field]: value })
   return api.call(method as 'POST', path, body)
 }
 
@@ -32,40 +43,43 @@ const readUnder: Record<string, string[]> = {
   organization_data: ['organization'],
 }
 
-const cases = resourceRules.flatMap(({ api: side, ...rule }) =>
-  (side?.at ?? []).map((place): [string, string, Place, ApiSide & Pick<Rule, 'field'>] => [
-    place.at,
-    `${rule.field}: ${side?.limit} (${rule.source})`,
-    place,
-    { ...(side as ApiSide), field: rule.field },
-  ]),
-)
+/** For the message of a failure. */
+const told = (sent: Sent[]) => sent.map(({ rule, value }) => [rule, value])
 
-describe('the API enforces', () => {
-  it.each(cases)('%s %s', async (_call, _rule, place, { field, beside, ...limit }) => {
-    const fine = place.at.startsWith('POST') ? 201 : 200
-    for (const value of limit.takes ?? []) {
-      const { status, body } = await send(place, field, value, beside)
-      expect({ value, status, detail: body.detail }).toEqual({ value, status: fine, detail: undefined })
-    }
-    const gives = 'default' in limit ? [undefined, null].map((value) => [value, limit.default]) : limit.gives
-    for (const [value, kept] of gives ?? []) {
-      const { status, body } = await send(place, field, value, beside)
-      expect({ value, status, detail: body.detail }).toEqual({ value, status: fine, detail: undefined })
-      expect({ value, kept: Reflect.get(at(body, readUnder[place.under ?? ''] ?? []), field) }).toEqual({
-        value,
-        kept,
-      })
-    }
-    for (const [value, type, msg] of limit.refuses ?? []) {
-      const { status, body } = await send(place, field, value, beside)
-      const loc = ['body', ...(place.under ? [place.under] : []), field]
-      const item = { loc: loc.map((part) => (part === '0' ? 0 : part)), type, ...(msg && { msg }) }
-      expect({ value, status, items: body.detail }).toMatchObject({ value, status: 422, items: [item] })
-      expect(body.detail).toHaveLength(1)
-    }
-  })
+const calls = new Set(resourceRules.flatMap((rule) => rule.api?.at.map((place) => place.at) ?? []))
+const callsWith = (valuesAt: (call: string) => Sent[]) =>
+  [...calls].filter((call) => valuesAt(call).length > 0)
+
+it.each(callsWith(takenAt))('%s stores each value within the limits', async (call) => {
+  for (const sent of bodiesOf(takenAt(call))) {
+    const { status, body } = await send(call, sent)
+    const fine = call.startsWith('POST') ? 201 : 200
+    expect({ sent: told(sent), status, detail: body.detail }).toEqual({ sent: told(sent), status: fine })
+    for (const { rule, value, place, field, ...each } of sent)
+      if ('kept' in each) {
+        const kept = Reflect.get(at(body, readUnder[place.under ?? ''] ?? []), field)
+        expect({ rule, value, kept }).toEqual({ rule, value, kept: each.kept })
+      }
+  }
 })
+
+it.each(callsWith(refusedAt))(
+  '%s refuses each value beyond them at its field, and no other',
+  async (call) => {
+    for (const sent of bodiesOf(refusedAt(call))) {
+      const { status, body } = await send(call, sent)
+      const found = sent.map(({ rule, value, place, field }) => {
+        const loc = ['body', ...pathOf(place).map((part) => (part === '0' ? 0 : part)), field]
+        return { rule, value, items: body.detail.filter((item) => item.loc.join() === loc.join()) }
+      })
+      expect(found).toMatchObject(
+        sent.map(({ rule, value, type, msg }) => ({ rule, value, items: [{ type, ...(msg && { msg }) }] })),
+      )
+      expect(body.detail).toHaveLength(sent.length)
+      expect(status).toBe(422)
+    }
+  },
+)
 
 it('lists every error, one per unknown key', async () => {
   const { body } = await api.call('POST', '/property-groups/', { description: 1, a: 1, b: 2 })
