@@ -72,16 +72,16 @@ interface Words {
 }
 
 function wordsOf(name: string, { says, words = name }: Field, act: Act, module: string): Words {
-  const said = (limit: keyof Says, side: 'form' | 'api') => limitFor(says?.[limit], act, side)
+  const quoted = (limit: keyof Says, side: 'form' | 'api') => {
+    if (limitFor(says?.[limit], act, side) === undefined) return undefined
+    const key = `${module}:invalid.${words}.${limit}`
+    const text = quotedTexts[key]
+    if (!text) throw new Error(`No sentence is quoted for ${key}`)
+    return text
+  }
   return {
-    form(limit, otherwise) {
-      if (said(limit, 'form') === undefined) return otherwise
-      const key = `${module}:invalid.${words}.${limit}`
-      const text = quotedTexts[key]
-      if (!text) throw new Error(`No sentence is quoted for ${key}`)
-      return text
-    },
-    api: (limit) => said(limit, 'api'),
+    form: (limit, otherwise) => quoted(limit, 'form') ?? otherwise,
+    api: (limit) => quoted(limit, 'api'),
   }
 }
 

@@ -9,6 +9,8 @@ export const passwordLong = 'This password is too long. Please choose a shorter 
 /** Messages of individual fields, by their catalogue keys. */
 export const quotedTexts: Readonly<Record<string, string>> = {
   'portfolio:invalid.name.required': 'Property group name is required',
+  /** Only in the API: forms limit to 100 characters (R9). */
+  'portfolio:invalid.name.max': 'Property group name must be less than 200 characters',
   'portfolio:invalid.zip.required': 'Postal code is required',
   'portfolio:invalid.state.min': 'State must have 2 to 50 characters',
   'portfolio:invalid.year_built.min': 'Year built must be after 1800',
