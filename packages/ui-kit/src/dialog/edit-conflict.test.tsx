@@ -134,6 +134,16 @@ async function retype(user: UserEvent, text: string) {
   await user.type(nameField(), text)
 }
 
+/** With "Hof" typed, refused for a change by somebody else. */
+async function conflicted(...answers: Parameters<typeof conflicting>) {
+  const submit = conflicting(...answers)
+  const { user } = await renderKit(<Edit onSubmit={submit} />)
+  await retype(user, 'Hof')
+  await user.click(save())
+  await panel()
+  return { user, submit }
+}
+
 describe('a form whose row was changed meanwhile', () => {
   it('shows both values, moves there, and saves only after a choice', async () => {
     const submit = conflicting({ theirs: { name: 'Turm', price: 1250.5 }, fields: ['name'] })
@@ -161,11 +171,7 @@ describe('a form whose row was changed meanwhile', () => {
   })
 
   it('puts the chosen value into the field, and keeps the typed one available', async () => {
-    const submit = conflicting({ theirs: { name: 'Turm' }, fields: ['name'] })
-    const { user } = await renderKit(<Edit onSubmit={submit} />)
-    await retype(user, 'Hof')
-    await user.click(save())
-    await panel()
+    const { user, submit } = await conflicted({ theirs: { name: 'Turm' }, fields: ['name'] })
     await user.click(choice('Name', /Saved version Turm/))
     expect(nameField()).toHaveProperty('value', 'Turm')
     await user.click(choice('Name', /Your version Hof/))
@@ -177,11 +183,7 @@ describe('a form whose row was changed meanwhile', () => {
   })
 
   it('treats editing the field as a choice', async () => {
-    const submit = conflicting({ theirs: { name: 'Turm' }, fields: ['name'] })
-    const { user } = await renderKit(<Edit onSubmit={submit} />)
-    await retype(user, 'Hof')
-    await user.click(save())
-    await panel()
+    const { user, submit } = await conflicted({ theirs: { name: 'Turm' }, fields: ['name'] })
     await retype(user, 'Burg')
     expect(choice('Name', /Your version Burg/)).toHaveProperty('checked', true)
     await user.click(save())
@@ -205,14 +207,10 @@ describe('a form whose row was changed meanwhile', () => {
   })
 
   it('asks again after another change', async () => {
-    const submit = conflicting(
+    const { user } = await conflicted(
       { theirs: { name: 'Turm' }, fields: ['name'] },
       { theirs: { name: 'Burg' }, fields: ['name'] },
     )
-    const { user } = await renderKit(<Edit onSubmit={submit} />)
-    await retype(user, 'Hof')
-    await user.click(save())
-    await panel()
     await user.click(choice('Name', /Your version/))
     await user.click(save())
     await waitFor(() => expect(choice('Name', /Saved version Burg/)).toHaveProperty('checked', false))

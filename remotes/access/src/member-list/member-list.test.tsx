@@ -2,6 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { aMember, anAccessGroup } from '@keystead/api-client/testing/access-rows'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../group-detail/group-detail.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -42,6 +43,12 @@ const rows = () => {
 }
 const words = () => rows().map((row) => row.textContent)
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
+
+async function askToRemove(user: UserEvent, email: string) {
+  await user.click(await screen.findByRole('button', { name: `More actions: ${email}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
+  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+}
 
 describe('the members of a group', () => {
   it('are listed by address, latest first, as invited until they have opened the app (R52)', async () => {
@@ -118,9 +125,7 @@ describe('the members of a group', () => {
       },
     })
     await user.type(field(), 'eve@example.org{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'More actions: eve@example.org' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const question = await askToRemove(user, 'eve@example.org')
     await user.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
     down = false
@@ -144,9 +149,7 @@ describe('the members of a group', () => {
 
   it('are removed after confirmation, and lose access at once', async () => {
     const { user, host } = await open()
-    await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const question = await askToRemove(user, 'ben@example.org')
     expect(question.getByText('ben@example.org will lose the access that "Hausmeister" gives.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
@@ -158,9 +161,7 @@ describe('the members of a group', () => {
   it('stay if removal failed, with the reason in the dialog', async () => {
     const down = () => refusal(500, { detail: 'x' })
     const { user } = await open({ [`DELETE members/${ben.id}`]: down })
-    await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const question = await askToRemove(user, 'ben@example.org')
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await question.findByText('Failed to remove member. Please try again.')).toBeTruthy()
     expect(rows()).toHaveLength(2)

@@ -37,6 +37,17 @@ const search = async (opened: Opened, text: string) => {
 const names = ({ dialog }: Opened) =>
   dialog.queryAllByRole('checkbox').map((each) => each.closest('label')?.textContent?.trim())
 
+/** With that many units in a building, which is open. */
+async function openMany(length: number) {
+  const many = Array.from({ length }, (_, index) =>
+    aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
+  )
+  const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
+  await opened.user.click(opener(opened, 'Lychener Höfe'))
+  await opened.user.click(opener(opened, 'Vorderhaus'))
+  return opened
+}
+
 describe('the row picker', () => {
   it('expands from property to leases, and saves the selection with levels', async () => {
     const opened = await open()
@@ -177,23 +188,13 @@ describe('the row picker', () => {
   })
 
   it('moves the focus to the first remaining row when the button for more disappears', async () => {
-    const many = Array.from({ length: 102 }, (_, index) =>
-      aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
-    )
-    const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
-    await opened.user.click(opener(opened, 'Lychener Höfe'))
-    await opened.user.click(opener(opened, 'Vorderhaus'))
+    const opened = await openMany(102)
     await opened.user.click(opened.dialog.getByRole('button', { name: '+2 more' }))
     expect(document.activeElement).toBe(box(opened, 'VH-101'))
   })
 
   it('stays fast with 1,000 units: it renders a hundred, and the rest on request', async () => {
-    const many = Array.from({ length: 1000 }, (_, index) =>
-      aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
-    )
-    const opened = await open([], { 'GET /rent-units/': () => many, 'GET /lease-agreements/': () => [] })
-    await opened.user.click(opener(opened, 'Lychener Höfe'))
-    await opened.user.click(opener(opened, 'Vorderhaus'))
+    const opened = await openMany(1000)
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(103)
     await opened.user.click(opened.dialog.getByRole('button', { name: '+900 more' }))
     expect(opened.dialog.getAllByRole('checkbox')).toHaveLength(203)

@@ -4,6 +4,7 @@ import { aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { useRow } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
@@ -31,6 +32,11 @@ const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')
 const levelOf = (name: string, level: string) =>
   within(rowOf(name)).getByRole('button', { name: `Level of ${name}: ${level}` })
 
+async function changeLevel(user: UserEvent, from: string, to: string) {
+  await user.click(levelOf('Lychener Höfe', from))
+  await user.click(await screen.findByRole('menuitemradio', { name: to }))
+}
+
 describe('a group’s shares', () => {
   it('are listed by kind, with level, affected parts, and a higher level from above', async () => {
     await open([onLea, onUnit, onProperty])
@@ -54,8 +60,7 @@ describe('a group’s shares', () => {
     await table()
     // Meanwhile another tab has added a contact.
     replace([onProperty, onLea])
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await changeLevel(user, 'Can edit', 'Can add parts')
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Saved for Lychener Höfe: Can add parts'))
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
@@ -81,8 +86,7 @@ describe('a group’s shares', () => {
     })
     const puts = () => calls.filter(({ method }) => method === 'PUT')
     await table()
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await changeLevel(user, 'Can edit', 'Can add parts')
     await waitFor(() => expect(puts()).toHaveLength(1))
     const button = levelOf('Lychener Höfe', 'Can edit')
     expect(button.getAttribute('aria-busy')).toBe('true')
@@ -92,8 +96,7 @@ describe('a group’s shares', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     store()
     await waitFor(() => expect(levelOf('Lychener Höfe', 'Can add parts')).toBeTruthy())
-    await user.click(levelOf('Lychener Höfe', 'Can add parts'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can view' }))
+    await changeLevel(user, 'Can add parts', 'Can view')
     await waitFor(() => expect(puts()).toHaveLength(2))
     store()
     await waitFor(() => expect(host.notifications).toHaveLength(2))
@@ -106,8 +109,7 @@ describe('a group’s shares', () => {
     await table()
     people = [lea]
     replace([onProperty, onLea])
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await changeLevel(user, 'Can edit', 'Can add parts')
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
   })
 
@@ -117,8 +119,7 @@ describe('a group’s shares', () => {
     await table()
     people = () => refusal(500, { detail: 'x' })
     replace([onProperty, onLea])
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await changeLevel(user, 'Can edit', 'Can add parts')
     await waitFor(() => expect(host.notifications[0]).toMatchObject({ kind: 'error' }))
     expect(puts()).toEqual([])
   })
@@ -127,8 +128,7 @@ describe('a group’s shares', () => {
     const { user, puts, replace, justBefore } = await open([onProperty])
     await table()
     justBefore(() => replace([onProperty, onLea]))
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can view' }))
+    await changeLevel(user, 'Can edit', 'Can view')
     await waitFor(() => expect(puts().at(-1)).toEqual([{ ...onProperty, permission: 1 }, onLea]))
     expect(puts()).toHaveLength(2)
   })
@@ -137,8 +137,7 @@ describe('a group’s shares', () => {
     const { user, puts, replace, host } = await open([onProperty])
     await table()
     replace([{ ...onProperty, permission: 4 }])
-    await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
+    await changeLevel(user, 'Can edit', 'Can add parts')
     await waitFor(() =>
       expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: Lychener Höfe'),
     )

@@ -6,6 +6,15 @@ import { Screen } from '../payments-page/payments-page.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
+/** The page of payments, with the only open month booked. */
+async function bookNovember() {
+  const rendered = await renderScreen(<Screen />, { address: '/payments' })
+  const month = { name: /^Anna Vogt, November 2026/ }
+  await rendered.user.click(await screen.findByRole('button', month, { timeout: 5000 }))
+  await rendered.user.click(await screen.findByRole('button', { name: 'Received' }))
+  return rendered
+}
+
 it('warns of a month that was booked in another tab at the same time', async () => {
   const { entries, first } = paymentsApi({
     book: (store) => {
@@ -14,11 +23,7 @@ it('warns of a month that was booked in another tab at the same time', async () 
       return store()
     },
   })
-  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
-  await user.click(
-    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  const { host } = await bookNovember()
   await waitFor(() =>
     expect(host.notifications.at(-1)?.text).toBe('Recorded twice: Anna Vogt, November 2026'),
   )
@@ -34,11 +39,7 @@ it('does not warn where a repayment reopened a month that was paid', async () =>
       { id: 'back', amount: -100, paid_on: '2026-11-10' },
     ],
   })
-  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
-  await user.click(
-    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  const { host } = await bookNovember()
   await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
   expect(entries).toMatchObject([{ amount: 900 }, { amount: -100 }, { amount: 100, month: '2026-11-01' }])
   const warning = waitFor(() => expect(host.notifications).toHaveLength(2), { timeout: 300 })
@@ -68,11 +69,7 @@ it('repeats the Undo of a deleted payment that had no response', async () => {
 it('repeats the Undo of a booking that had no response', async () => {
   const answers = [() => refusal(0), () => refusal(404, { detail: 'Not Found', type: 'not_found' })]
   const { written } = paymentsApi({ remove: () => answers.shift()?.() })
-  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
-  await user.click(
-    await screen.findByRole('button', { name: /^Anna Vogt, November 2026/ }, { timeout: 5000 }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Received' }))
+  const { host } = await bookNovember()
   await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
   host.notifications.at(-1)?.action?.onClick()
   await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Retry'))
@@ -91,11 +88,7 @@ it('books once by Retry where the response was lost but the payment stored', asy
       return refusal(0)
     },
   })
-  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
-  const press = async (name: string | RegExp) =>
-    user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
-  await press(/^Anna Vogt, November 2026/)
-  await press('Received')
+  const { host } = await bookNovember()
   await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Retry'))
   host.notifications.at(-1)?.action?.onClick()
   await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Undo'))

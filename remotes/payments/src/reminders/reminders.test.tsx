@@ -8,12 +8,15 @@ import { Screen as List } from './reminder-list.tsx'
 import { lateFee, monthsText, nextStep, openOf, type ReminderStep, readMonths } from './reminder-months.ts'
 import { Screen as Page } from './reminder-page.tsx'
 
+const openForm = ({ first }: ReturnType<typeof paymentsApi>) => {
+  const route = '/payments/reminders'
+  return renderScreen(<List />, { route, address: `${route}?remind=${first.id}` })
+}
+
 describe('a reminder', () => {
   it('lists late months, the open amounts, the deadline and the sender', async () => {
     const api = paymentsApi({ entries: [{ id: 'e1', amount: 1000, paid_on: '2026-09-03' }] })
-    const { user, address } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user, address } = await openForm(api)
     const name = await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 })
     expect(name).toHaveProperty('value', 'Lena Muster')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
@@ -37,9 +40,7 @@ describe('a reminder', () => {
       return refusal(0)
     }
     const api = paymentsApi({ lease: { late_fee_fixed_amount: 15 }, remind })
-    const { user, address } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user, address } = await openForm(api)
     await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
     await user.click(screen.getByRole('button', { name: 'Create letter' }))
     expect(await screen.findByText(/^Failed to create the letter/)).toBeTruthy()
@@ -54,9 +55,7 @@ describe('a reminder', () => {
 
   it('refuses an IBAN whose digits do not add up, and takes it corrected', async () => {
     const api = paymentsApi()
-    const { user } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user } = await openForm(api)
     const iban = await screen.findByRole('textbox', { name: /^IBAN/ }, { timeout: 5000 })
     await user.type(iban, 'DE89 3704 0044 0532 0130 01')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
@@ -71,9 +70,7 @@ describe('a reminder', () => {
 
   it('takes an IBAN as banks print it, and stores it without spaces', async () => {
     const api = paymentsApi()
-    const { user } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user } = await openForm(api)
     const iban = await screen.findByRole('textbox', { name: /^IBAN/ }, { timeout: 5000 })
     await user.type(iban, 'MT84 MALT 0110 0001 2345 MTLC AST0 01S')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
@@ -89,9 +86,7 @@ describe('a reminder', () => {
     api.letterhead.push({
       ...{ id: 'h', name: 'Jo Brandt', address: 'Allee 1\n10115 Berlin', iban: null, shared: null },
     })
-    const { user } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user } = await openForm(api)
     const address = await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 })
     if (typed) await user.type(address, typed)
     await user.click(screen.getByRole('button', { name: 'Create letter' }))
@@ -109,9 +104,7 @@ describe('a reminder', () => {
       shared: null,
     }
     api.letterhead.push({ ...stored, updated_at: '2026-11-20T08:00:00.000Z' })
-    const { user } = await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    const { user } = await openForm(api)
     await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), ' a')
     await user.click(screen.getByRole('button', { name: 'Make letter' }))
     await waitFor(() => expect(api.reminders).toHaveLength(1))
@@ -188,9 +181,7 @@ describe('a reminder', () => {
     // Loaded, the dialog would be there at once.
     await import('./make-reminder.tsx')
     const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
-    await renderScreen(<List />, {
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
-    })
+    await openForm(api)
     expect(await screen.findByText('No reminders yet', {}, { timeout: 5000 })).toBeTruthy()
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
   })
