@@ -106,7 +106,7 @@ describe('a reminder', () => {
     api.letterhead.push({ ...stored, updated_at: '2026-11-20T08:00:00.000Z' })
     const { user } = await openForm(api)
     await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), ' a')
-    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await user.click(screen.getByRole('button', { name: 'Create letter' }))
     await waitFor(() => expect(api.reminders).toHaveLength(1))
     expect(api.written()[0]).toMatchObject({ method: 'PUT', version: '"2026-11-20T08:00:00.000Z"' })
     expect(api.written()[0]?.body).toEqual({ address: 'Allee 1 a' })
