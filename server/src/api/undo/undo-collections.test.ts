@@ -74,3 +74,32 @@ it('rows that went with others of their own collection are counted, and back aga
     expect([await read('steps'), await read('photos')]).toEqual(before)
   }
 })
+
+it('what lost another row of its own collection since stays deleted, with all below it (R74)', async () => {
+  const other = await add('/data/plans/steps/', {})
+  const kept = await add('/data/plans/steps/', { unit: rows.unitId })
+  const lost = await add('/data/plans/steps/', { unit: rows.unitId, above: other })
+  const below = await add('/data/plans/steps/', { above: lost })
+  await add('/data/plans/photos/', { step: below })
+  const twice = await add('/data/plans/steps/', { above: kept, instead_of: other })
+  const photos = (await read('photos')).length - 1
+  for (const path of [`/data/plans/steps/${kept}`, `/rent-units/${rows.unitId}`]) {
+    const undo = await removeAndUndo(path)
+    await api.call('DELETE', `/data/plans/steps/${other}`)
+    await undo()
+  }
+  const lease = await api.call('GET', `/lease-agreements/${rows.leaseId}`)
+  expect(lease.status).toBe(200)
+  const steps = (await read('steps')).map(({ id }) => id)
+  expect([kept, twice, lost, below].filter((id) => steps.includes(id))).toEqual([kept])
+  expect(await read('photos')).toHaveLength(photos)
+})
+
+it('a row does not come back without the one of its own collection above it (R74)', async () => {
+  const above = await add('/data/plans/steps/', {})
+  const below = await add('/data/plans/steps/', { above })
+  const gone = await api.call('DELETE', `/data/plans/steps/${below}`)
+  await api.call('DELETE', `/data/plans/steps/${above}`)
+  const undo = await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)
+  expect(undo).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
+})
