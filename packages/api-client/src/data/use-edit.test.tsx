@@ -105,6 +105,15 @@ describe('an edit (R45)', () => {
     expect(result.current.initialValues.unit_name).toBe('theirs')
   })
 
+  it('continues with what it stored if the form stays open', async () => {
+    const server = serveOne(row)
+    const { result } = edit()
+    await result.current.save({ unit_name: 'first' })
+    await result.current.save({ unit_name: 'second' })
+    expect(server.now().unit_name).toBe('second')
+    expect(server.puts().map(({ version }) => version)).toEqual(['"v1"', '"v1+"'])
+  })
+
   it('passes on the server’s other errors', async () => {
     fakeApi({ 'PUT /rent-units/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
     await expect(edit().result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ status: 404 })

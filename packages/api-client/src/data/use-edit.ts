@@ -78,6 +78,8 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
     const stored = await write.mutateAsync(changes).finally(() => {
       isSending.current = false
     })
+    // The form may stay open, if what it stores next fails.
+    shown.latest.current = stored
     queryClient.setQueryData(resource.keys.detail(stored.id), stored)
     return stored
   }
