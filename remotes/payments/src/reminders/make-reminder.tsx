@@ -28,7 +28,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
-  const { make, sender, version } = useMakeReminder(dialog, row, open, head)
+  const { make, sender } = useMakeReminder(dialog, row, open, head)
   return (
     <DialogForm
       dialog={dialog}
@@ -43,7 +43,6 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         pay_until: addDays(today, DAYS_TO_PAY),
         ...sender,
       }}
-      version={version}
       submitLabel={t('remind.submit')}
       translate={t}
       onSubmit={async (values, changes) => {

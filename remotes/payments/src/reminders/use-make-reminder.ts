@@ -72,7 +72,7 @@ export function useMakeReminder(
     })
     return id
   }
-  return { make, sender: edit.initialValues, version: head && edit.version }
+  return { make, sender: edit.initialValues }
 }
 
 const pickSender = (changes: Partial<ReminderValues>): Partial<Sender> =>
