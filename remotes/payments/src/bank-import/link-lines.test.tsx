@@ -46,6 +46,17 @@ it('a payment that was changed meanwhile stays unlinked, the others do not', asy
   expect(entries).toMatchObject([{ bank_line: null }, { reference: 'Miete Oktober' }])
 })
 
+it('a payment that an attempt before linked without an answer is linked', async () => {
+  const { entries } = await link((store, { path }) => {
+    const stored = store()
+    return path.endsWith('nov') ? changed : stored
+  })
+  expect(await screen.findByText('Import finished')).toBeTruthy()
+  expect(screen.getByText(/^2 lines already recorded: linked/)).toBeTruthy()
+  expect(screen.queryByText(/could not be linked/)).toBeNull()
+  expect(entries.every(({ bank_line }) => bank_line)).toBe(true)
+})
+
 it('linking again after a failure sends only what is not linked yet, in its present version', async () => {
   let isDown = true
   const { press, written } = await link((store, { path }) =>

@@ -32,7 +32,13 @@ export function useBookLines() {
 
 async function linkLines(links: Booking['links']) {
   const link = ({ id, changes, version }: Booking['links'][number]) =>
-    collection('entries').update(id, changes, version)
+    collection('entries')
+      .update(id, changes, version)
+      .catch(async (error: unknown) => {
+        // An earlier attempt may have linked it, but its response was lost.
+        const now = isChangedMeanwhile(error) ? await collection('entries').read(id) : undefined
+        if (now?.bank_line !== changes.bank_line) throw error
+      })
   const results = await runMany(links, link, { onProgress: () => {} })
   return results.filter(({ state }) => state !== 'done')
 }
