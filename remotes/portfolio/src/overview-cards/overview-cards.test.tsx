@@ -77,7 +77,7 @@ describe('the dashboard’s overview', () => {
       'GET /rent-units/': () => units,
       'GET /lease-agreements/': () => [...demo.leases, { ...next, lease_status: 'active' }],
     })
-    expect((await card('Portfolio Overview')).getByText('1 vacant later')).toBeTruthy()
+    expect((await card('Portfolio Overview')).getByText('1 available later')).toBeTruthy()
   })
 
   it('shows no zeros if nothing can be counted yet', async () => {
