@@ -68,7 +68,7 @@ describe('creating many rows', () => {
     vi.useRealTimers()
   })
 
-  it.each([422, 409, 412])('continues after one is refused: %i', async (status) => {
+  it.each([422, 404, 409, 412])('continues after one is refused: %i', async (status) => {
     const results = await created(status)
     expect(statesOf(results, 'failed')).toEqual(['VH-03'])
     expect(statesOf(results, 'open')).toEqual([])

@@ -53,4 +53,4 @@ export async function runMany<Item>(
   return results
 }
 
-const isOwnFault = (error: unknown) => isApiError(error) && [400, 409, 412, 422].includes(error.status)
+const isOwnFault = (error: unknown) => isApiError(error) && [400, 404, 409, 412, 422].includes(error.status)
