@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
 import { invalid, Problem } from '../http/problem.ts'
-import { pathOf } from '../http/request-log.ts'
+import { pathOf } from '../http/request-path.ts'
 import type { Work } from './work.ts'
 
 const HEADER = 'idempotency-key'

@@ -1,7 +1,7 @@
 import { isMachinePath } from '@keystead/module-sdk/manifest/machine-paths'
 import type { FastifyInstance } from 'fastify'
 import { CompressedCache } from '../http/compressed-cache.ts'
-import { pathOf } from '../http/request-log.ts'
+import { pathOf } from '../http/request-path.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ClientConfig } from './document.ts'
 import { isPreview, sendDocument, wantsDocument } from './document-route.ts'

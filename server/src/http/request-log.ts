@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../settings.ts'
 import { callerIfAny } from './caller.ts'
+import { pathOf } from './request-path.ts'
 
 /** Logs to standard output, asynchronously and in batches; the rest is flushed at exit. Each line names the server. */
 export function createLog(
@@ -66,6 +67,3 @@ function personOf(request: FastifyRequest): string | undefined {
   const caller = callerIfAny(request)
   return caller && personHash(caller.userId)
 }
-
-/** The address without its query. */
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { pathOf } from '../request-log.ts'
+import { pathOf } from '../request-path.ts'
 
 /** Default Cache-Control by path, also for errors; a route may override it. */
 const KEPT: readonly [RegExp, string][] = [
