@@ -60,7 +60,7 @@ export async function requireDeletable(
 }
 
 /** What the caller says of a new row; the rest is `madeBy`. */
-export type NewRow<T> = Omit<Insertable<T>, 'owner_id' | 'created_by' | 'updated_by'>
+export type NewValues<T> = Omit<Insertable<T>, 'owner_id' | 'created_by' | 'updated_by'>
 
 /** Owner and creator of a new row: a member's rows belong to the parent's owner. */
 export const madeBy = ({ caller }: Work, ownerId: string) => ({
@@ -74,8 +74,11 @@ export const changedBy = ({ caller }: Work) => ({
   updated_at: nextVersion(),
 })
 
-/** Where the parent may allow it too, seeing the row is enough here: `requireDeletable` and row-level security check. */
-export async function removeRow(work: Work, kind: Kind, id: string, action: Action = 'view'): Promise<void> {
+/**
+ * Deletes a row that the caller may reach for `action`. 'view' is for what a right on the parent may allow too:
+ * `requireDeletable` and row-level security check that.
+ */
+export async function deleteReached(work: Work, kind: Kind, id: string, action: Action): Promise<void> {
   const table = `${kind}s` as const
   await work.trx
     .deleteFrom(table)

@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import type { Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AccessGroupsTable } from '../../db/tables-access.ts'
-import { changedBy, madeBy, type NewRow } from '../reach.ts'
+import { changedBy, madeBy, type NewValues } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { type MemberRow, toMember } from './members-repository.ts'
 
@@ -50,7 +50,7 @@ export async function findAccessGroup(work: Work, id: string): Promise<AccessGro
   return row && toGroup(row)
 }
 
-type Values = Omit<NewRow<AccessGroupsTable>, 'owner_email'>
+type Values = Omit<NewValues<AccessGroupsTable>, 'owner_email'>
 
 export async function insertAccessGroup(work: Work, values: Values): Promise<string> {
   const { userId, email } = work.caller

@@ -2,7 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { BuildingsTable } from '../../db/tables-property.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 export type BuildingRow = Selectable<BuildingsTable> & { level: number | null; by: string | null }
@@ -39,7 +39,7 @@ export async function findBuilding(work: Work, id: string): Promise<Building | u
 export async function insertBuilding(
   work: Work,
   ownerId: string,
-  values: NewRow<BuildingsTable>,
+  values: NewValues<BuildingsTable>,
 ): Promise<string> {
   const { id } = await work.trx
     .insertInto('buildings')

@@ -10,7 +10,7 @@ import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
-import { removeRow, requireDeletable, requireLevel } from '../reach.ts'
+import { deleteReached, requireDeletable, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, closeBuilding, findBuilding, insertBuilding } from './repository.ts'
@@ -78,7 +78,7 @@ export async function deleteBuilding(work: Work, id: string): Promise<Building> 
   await closeBuilding(work, id)
   // A unit that was moving in concurrently may have brought leases.
   await refuseInUse()
-  await removeRow(work, 'building', id)
+  await deleteReached(work, 'building', id, 'view')
   return building
 }
 

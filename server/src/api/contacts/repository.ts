@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 const selectContacts = (work: Work) =>
@@ -44,7 +44,7 @@ export async function findContact(work: Work, id: string): Promise<Contact | und
   return row && toContact(work)(row)
 }
 
-export async function insertContact(work: Work, values: NewRow<ContactsTable>): Promise<string> {
+export async function insertContact(work: Work, values: NewValues<ContactsTable>): Promise<string> {
   const { id } = await work.trx
     .insertInto('contacts')
     .values({ ...values, ...madeBy(work, work.caller.userId) })

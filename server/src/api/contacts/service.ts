@@ -5,7 +5,7 @@ import { inUse, invalid, notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { requireUnreferred } from '../data/in-use.ts'
-import { removeRow, requireLevel } from '../reach.ts'
+import { deleteReached, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import {
@@ -72,7 +72,7 @@ export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const leases = await countLeasesOf(work, id)
   if (leases > 0) throw inUse('The contact is named by leases', leases)
   await requireUnreferred(work, resourceTargets.contacts, contact)
-  await removeRow(work, 'contact', id, 'delete')
+  await deleteReached(work, 'contact', id, 'delete')
   return contact
 }
 

@@ -9,7 +9,7 @@ import { readExport } from './service.ts'
 
 /** Never gated by plan: no module declares it. */
 export const exportRoutes: FastifyPluginAsyncZod<
-  Omit<AccountOptions, 'collections'> & { worker: Worker }
+  Pick<AccountOptions, 'database' | 'mailing'> & { worker: Worker }
 > = async (api, { worker, database, mailing }) => {
   api.get(
     '/export/',

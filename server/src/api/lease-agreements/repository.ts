@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LeaseAgreementsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
@@ -120,7 +120,7 @@ export async function findLease(work: Work, id: string): Promise<LeaseAgreement 
 export async function insertLease(
   work: Work,
   ownerId: string,
-  values: NewRow<LeaseAgreementsTable>,
+  values: NewValues<LeaseAgreementsTable>,
 ): Promise<string> {
   const { id } = await work.trx
     .insertInto('lease_agreements')

@@ -14,7 +14,7 @@ import { requireContactOf } from '../contacts/service.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { removeRow, requireDeletable, requireLevel } from '../reach.ts'
+import { deleteReached, requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
 import { movePeriodEnd } from '../rental-periods/repository.ts'
@@ -107,7 +107,7 @@ export async function deleteLease(work: Work, id: string): Promise<LeaseAgreemen
   const lease = await requireLease(work, id)
   await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   await requireUnreferred(work, resourceTargets['lease-agreements'], lease)
-  await removeRow(work, 'lease_agreement', id)
+  await deleteReached(work, 'lease_agreement', id, 'view')
   return lease
 }
 

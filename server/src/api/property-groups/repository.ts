@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyGroupsTable } from '../../db/tables-property.ts'
 import { type BuildingRow, toBuilding } from '../buildings/repository.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 /** Groups with their buildings in one query, which uses the index on their group. */
@@ -53,7 +53,7 @@ export async function findGroup(work: Work, id: string): Promise<PropertyGroup |
   return row && toGroup(work)(row)
 }
 
-export async function insertGroup(work: Work, values: NewRow<PropertyGroupsTable>): Promise<string> {
+export async function insertGroup(work: Work, values: NewValues<PropertyGroupsTable>): Promise<string> {
   const { id } = await work.trx
     .insertInto('property_groups')
     .values({ ...values, ...madeBy(work, work.caller.userId) })

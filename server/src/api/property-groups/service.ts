@@ -11,7 +11,7 @@ import type { ReadBody } from '../body.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { rowDeletion } from '../data/module-rows.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
-import { removeRow, requireLevel } from '../reach.ts'
+import { deleteReached, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { closeGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
@@ -62,6 +62,6 @@ export async function deletePropertyGroup(work: Work, id: string): Promise<Prope
   await refuseInUse()
   // Last, as it locks the property: buildings are locked before it everywhere.
   await requireUnreferred(work, resourceTargets['property-groups'], group)
-  await removeRow(work, 'property_group', id, 'delete')
+  await deleteReached(work, 'property_group', id, 'delete')
   return group
 }

@@ -3,7 +3,7 @@ import type { RentComponent } from '@keystead/api-client/rent-components/contrac
 import type { Selectable, Updateable } from 'kysely'
 import type { RentComponentsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 export type ComponentRow = Selectable<RentComponentsTable>
@@ -58,7 +58,7 @@ export async function findComponent(work: Work, id: string): Promise<RentCompone
 export async function insertComponent(
   work: Work,
   ownerId: string,
-  values: NewRow<RentComponentsTable>,
+  values: NewValues<RentComponentsTable>,
 ): Promise<string> {
   const { id } = await work.trx
     .insertInto('rent_components')

@@ -9,7 +9,7 @@ import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { removeRow, requireLevel } from '../reach.ts'
+import { deleteReached, requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -62,6 +62,6 @@ export async function updateComponent(
 
 export async function deleteComponent(work: Work, id: string): Promise<RentComponent> {
   const component = await requireComponent(work, id, 'editPeriods')
-  await removeRow(work, 'rent_component', id, 'editPeriods')
+  await deleteReached(work, 'rent_component', id, 'editPeriods')
   return component
 }

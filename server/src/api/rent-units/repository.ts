@@ -2,7 +2,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Updateable } from 'kysely'
 import type { RentUnitsTable } from '../../db/tables-property.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
 const selectUnits = (work: Work) =>
@@ -37,7 +37,7 @@ export async function findRentUnit(work: Work, id: string): Promise<RentUnit | u
 export async function insertRentUnit(
   work: Work,
   ownerId: string,
-  values: NewRow<RentUnitsTable>,
+  values: NewValues<RentUnitsTable>,
 ): Promise<string> {
   const { id } = await work.trx
     .insertInto('rent_units')

@@ -14,7 +14,7 @@ import { rowDeletion } from '../data/module-rows.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { removeRow, requireDeletable, requireLevel } from '../reach.ts'
+import { deleteReached, requireDeletable, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit } from './repository.ts'
@@ -84,6 +84,6 @@ export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> 
   const unit = await requireDeletableUnit(work, id)
   await requireNoActiveLeases(work, { rentUnitId: id }, 'The unit has active leases')
   await requireUnreferred(work, resourceTargets['rent-units'], unit)
-  await removeRow(work, 'rent_unit', id)
+  await deleteReached(work, 'rent_unit', id, 'view')
   return unit
 }

@@ -4,7 +4,7 @@ import type { Expression, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RentalPeriodsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
-import { changedBy, instant, madeBy, type NewRow, reached, sharedWith, sharesOf } from '../reach.ts'
+import { changedBy, instant, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import { toComponent } from '../rent-components/repository.ts'
 import type { Work } from '../work.ts'
 
@@ -80,7 +80,7 @@ export async function findPeriod(work: Work, id: string): Promise<RentalPeriod |
 export async function insertPeriod(
   work: Work,
   ownerId: string,
-  values: NewRow<RentalPeriodsTable>,
+  values: NewValues<RentalPeriodsTable>,
 ): Promise<string> {
   const { id } = await work.trx
     .insertInto('rental_periods')

@@ -12,7 +12,7 @@ import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
-import { removeRow, requireLevel } from '../reach.ts'
+import { deleteReached, requireLevel } from '../reach.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod } from './repository.ts'
@@ -61,6 +61,6 @@ export async function updatePeriod(
 export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
   const period = await requirePeriod(work, id, 'editPeriods')
   await requireUnreferred(work, resourceTargets['rental-periods'], period)
-  await removeRow(work, 'rental_period', id, 'editPeriods')
+  await deleteReached(work, 'rental_period', id, 'editPeriods')
   return period
 }
