@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { restoreIndexes } from '../collections/evolve-collections.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
@@ -65,7 +65,7 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
 async function previousStable(trx: Transaction<Tables>, id: string, { line }: History) {
   const [from, to] = line
   if (!from) {
-    await requireTeam(trx, id)
+    await requireModule(trx, id)
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
   }
   if (!to) {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
@@ -20,7 +20,7 @@ export async function dropCollections(
   { id, actor }: { id: string; actor: string },
 ): Promise<DropAnswer> {
   return changeRegistry(registry, async (trx) => {
-    await requireTeam(trx, id)
+    await requireModule(trx, id)
     const { line, canary } = replay(await readActions(trx, id))
     const servedVersion = line[0] ?? canary?.version
     if (servedVersion !== undefined)

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
 import { accountMissing, notByPlan } from '../problem.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 
 /** Every module by tier: on unless staff switched it off. */
@@ -41,7 +41,7 @@ const isForLandlords = ({ snapshot }: Registry, id: string) =>
  */
 export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
-    await requireTeam(trx, id)
+    await requireModule(trx, id)
     if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
     const before = await isOnFor(trx, id, tier)
     const answer = { module: id, tier, on, changed: before !== on }

@@ -22,6 +22,11 @@ export async function requireTeam(db: Db, id: string): Promise<string> {
   return team
 }
 
+/** @throws Problem 404 for an unknown module */
+export async function requireModule(db: Db, id: string): Promise<void> {
+  await requireTeam(db, id)
+}
+
 /** A module's versions, newest first. */
 export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   const team = await requireTeam(db, id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { requireModuleId } from '../problem.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorize, moduleOfToken } from '../rights/authorize.ts'
 import { readServiceState } from './service-state.ts'
@@ -24,7 +24,7 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: Au
     const { id } = request.params
     await authorize(request, auth, { scope: 'read', module: id })
     requireModuleId(id)
-    await requireTeam(auth.db, id)
+    await requireModule(auth.db, id)
     return readServiceState(registry, id)
   })
 

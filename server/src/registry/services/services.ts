@@ -2,7 +2,7 @@ import type { ListedService, ServiceAnswer } from '@keystead/module-sdk/manifest
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { givenVersions, type Snapshot } from '../resolve/module-state.ts'
 import { readServices } from './read-services.ts'
@@ -19,7 +19,7 @@ export async function setService(
   { id, url, actor }: { id: string; url: string | null; actor: string },
 ): Promise<ServiceAnswer> {
   const answer = await changeRegistry(registry, async (trx) => {
-    await requireTeam(trx, id)
+    await requireModule(trx, id)
     const before = (await readServices(trx)).get(id) ?? null
     if (before === url) return { module: id, url, changed: false }
     await trx

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { assertUnchanged, requireVersion } from '../actions/release-state.ts'
 import { accountMissing, noPromise } from '../problem.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, type ModuleAction, replay } from '../resolve/history.ts'
 import type { ModuleState } from '../resolve/module-state.ts'
@@ -81,7 +81,7 @@ async function actionsOf(db: Db, wanted: OfVersion, history: History): Promise<M
 }
 
 async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
-  await requireTeam(db, wanted.module)
+  await requireModule(db, wanted.module)
   const actions = await readActions(db, wanted.module)
   const history = replay(actions)
   const before = await readModule(db, wanted.module, history)

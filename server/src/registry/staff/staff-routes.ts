@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { SourceStacks } from '../maps/source-stacks.ts'
 import { requireModuleId } from '../problem.ts'
-import { requireTeam } from '../read/reading.ts'
+import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
 import type { Audience } from '../resolve/module-state.ts'
@@ -44,22 +44,22 @@ export function staffRoutes(
   const { db } = auth
   const stacks = new SourceStacks(db)
 
-  async function requireModule(id: string): Promise<string> {
+  async function knownModule(id: string): Promise<string> {
     requireModuleId(id)
-    await requireTeam(db, id)
+    await requireModule(db, id)
     return id
   }
 
   app.get<ModuleRoute>('/modules/:id/health', async (request) => {
     await authorize(request, auth, { scope: 'read', module: request.params.id })
     const { hours } = validate(hoursSchema, request.query, 'query')
-    return readHealth(registry, await requireModule(request.params.id), hours)
+    return readHealth(registry, await knownModule(request.params.id), hours)
   })
 
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
     await authorize(request, auth, { scope: 'read', module: request.params.id })
     const query = validate(faultsSchema, request.query, 'query')
-    return readFaults(db, await requireModule(request.params.id), { ...query, stacks })
+    return readFaults(db, await knownModule(request.params.id), { ...query, stacks })
   })
 
   app.get('/preview', async (request): Promise<PreviewAnswer> => {
