@@ -1,6 +1,4 @@
 import { CliError } from './cli-error.ts'
-import { addressOf, readToken } from './places.ts'
-import { type Call, callRegistry, type RegistryAddress } from './registry-client.ts'
 import type { VerbInput } from './verb.ts'
 
 /** The verb's positional arguments, in order. @throws CliError if one is missing or there are too many */
@@ -26,20 +24,4 @@ export function numberOption(input: VerbInput, name: string, usual: number, most
 
 export function flag({ values }: VerbInput, name: string): boolean {
   return values[name] === true
-}
-
-/** The registry to call, and the token to call it with. */
-export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
-  const to = textOption(input, 'to')
-  return { to: addressOf(to), token: await readToken(to) }
-}
-
-/** One call to the registry that is meant. */
-export async function ask<T>(
-  input: VerbInput,
-  method: NonNullable<Call['method']>,
-  path: string,
-  body?: unknown,
-): Promise<T> {
-  return callRegistry<T>({ ...(await registryOf(input)), method, path, body })
 }

@@ -1,5 +1,8 @@
+import { textOption } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { isInstalled } from './installed-from.ts'
+import { addressOf, readToken } from './places.ts'
+import type { VerbInput } from './verb.ts'
 
 export interface RegistryAddress {
   to: string
@@ -77,4 +80,20 @@ export async function requirePublishToken(registry: RegistryAddress): Promise<vo
     // 403 is fine: a publish-only token may not read.
     if (error.status !== 403) throw error
   })
+}
+
+/** The registry that `--to` names, and the token to call it with. */
+export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
+  const to = textOption(input, 'to')
+  return { to: addressOf(to), token: await readToken(to) }
+}
+
+/** Calls the registry that `--to` names, with its token. */
+export async function ask<T>(
+  input: VerbInput,
+  method: NonNullable<Call['method']>,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return callRegistry<T>({ ...(await registryOf(input)), method, path, body })
 }

@@ -1,6 +1,7 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ApproveAnswer } from '../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../arguments.ts'
+import { requireArguments } from '../arguments.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 export const approve: Verb = {

@@ -1,6 +1,7 @@
 import type { DropAnswer } from '../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../arguments.ts'
+import { requireArguments } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 export const dataDrop: Verb = {

@@ -1,6 +1,7 @@
 import type { FaultAnswer } from '../../manifest/staff-answers.ts'
-import { ask, numberOption, requireArguments, textOption } from '../arguments.ts'
+import { numberOption, requireArguments, textOption } from '../arguments.ts'
 import { minuteOf } from '../failed-version.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 /** Below the module's own frames a stack only repeats the shell's. */

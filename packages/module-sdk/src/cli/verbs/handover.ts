@@ -1,5 +1,6 @@
 import type { HandOverAnswer } from '../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../arguments.ts'
+import { requireArguments } from '../arguments.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, team, from, changed, revoked }: HandOverAnswer): string {

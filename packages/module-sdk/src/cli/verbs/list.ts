@@ -1,7 +1,8 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ListedModule } from '../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../arguments.ts'
+import { requireArguments } from '../arguments.ts'
 import { minuteOf, wentBack } from '../failed-version.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLines({ versions }: ListedModule): string[] {

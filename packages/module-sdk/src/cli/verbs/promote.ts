@@ -1,8 +1,8 @@
 import type { ListedModule, PromoteAnswer } from '../../manifest/registry-answers.ts'
-import { flag, numberOption, registryOf, requireArguments } from '../arguments.ts'
+import { flag, numberOption, requireArguments } from '../arguments.ts'
 import { wentBack } from '../failed-version.ts'
 import { promoteVersion } from '../publish.ts'
-import { callRegistry } from '../registry-client.ts'
+import { callRegistry, registryOf } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, version, percent, changed }: PromoteAnswer): string {

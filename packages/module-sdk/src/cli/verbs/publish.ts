@@ -1,14 +1,14 @@
 import { undrilledPercent } from '../../manifest/canary-limits.ts'
 import { versionSchema } from '../../manifest/manifest.ts'
 import type { PublishAnswer } from '../../manifest/registry-answers.ts'
-import { flag, registryOf, requireArguments, textOption } from '../arguments.ts'
+import { flag, requireArguments, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
 import { CliError } from '../cli-error.ts'
 import { command } from '../installed-from.ts'
 import { typedFolder } from '../places.ts'
 import { publishBuilt } from '../publish.ts'
-import { requirePublishToken } from '../registry-client.ts'
+import { registryOf, requirePublishToken } from '../registry-client.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
 /** Validated before the build, whose message would be less clear. */

@@ -1,5 +1,6 @@
 import type { RollbackAnswer } from '../../manifest/registry-answers.ts'
-import { ask, requireArguments, textOption } from '../arguments.ts'
+import { requireArguments, textOption } from '../arguments.ts'
+import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {

@@ -1,6 +1,6 @@
 import type { TryAnswer } from '../../manifest/registry-answers.ts'
-import { numberOption, registryOf, requireArguments } from '../arguments.ts'
-import { callRegistry } from '../registry-client.ts'
+import { numberOption, requireArguments } from '../arguments.ts'
+import { callRegistry, registryOf } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 /** `try` is a reserved word. */

@@ -1,7 +1,8 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { TierAnswer } from '../../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../../arguments.ts'
+import { requireArguments } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
+import { ask } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
 export const set: Verb = {

@@ -1,6 +1,7 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { PersonPlanAnswer } from '../../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../../arguments.ts'
+import { requireArguments } from '../../arguments.ts'
+import { ask } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
 function sentenceOf({ email, plan, promised, changed }: PersonPlanAnswer): string {

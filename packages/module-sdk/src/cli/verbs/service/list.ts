@@ -1,6 +1,7 @@
 import type { ListedService } from '../../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../../arguments.ts'
+import { requireArguments } from '../../arguments.ts'
 import { minuteOf } from '../../failed-version.ts'
+import { ask } from '../../registry-client.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 

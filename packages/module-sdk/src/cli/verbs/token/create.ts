@@ -1,9 +1,9 @@
 import { type TokenAnswer, teamTokenScopes, usualTokenScopes } from '../../../manifest/registry-answers.ts'
-import { numberOption, registryOf, requireArguments, textOption } from '../../arguments.ts'
+import { numberOption, requireArguments, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { creatorOf, latestSdk } from '../../create/latest-sdk.ts'
 import { command } from '../../installed-from.ts'
-import { callRegistry } from '../../registry-client.ts'
+import { callRegistry, registryOf } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
 
 function scopesFrom(input: VerbInput): string[] {

@@ -1,5 +1,6 @@
 import type { ListedToken } from '../../../manifest/registry-answers.ts'
-import { ask, requireArguments } from '../../arguments.ts'
+import { requireArguments } from '../../arguments.ts'
+import { ask } from '../../registry-client.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
