@@ -11,8 +11,8 @@ export async function linkPackage(root: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     config: { pnpm: string }
   }
-  const args = ['--yes', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', '--no-frozen-lockfile']
-  await runNpm(args, root, 'npx').catch(({ message }: Error) => {
+  const pnpm = ['--yes', `--package=pnpm@${config.pnpm}`, '--', 'pnpm']
+  await runNpm(['exec', ...pnpm, 'install', '--no-frozen-lockfile'], root).catch(({ message }: Error) => {
     throw new CliError(`The new package could not be linked: ${message}`)
   })
 }

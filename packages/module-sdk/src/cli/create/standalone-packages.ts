@@ -6,13 +6,13 @@ import { formatFolder } from './format-folder.ts'
 export const finishing = ['  npm install', '  npm run format']
 
 /** Runs npm with its output on stderr, so that stdout stays clean. @throws CliError if it fails */
-export async function runNpm(args: string[], cwd: string, command: 'npm' | 'npx' = 'npm'): Promise<void> {
+export async function runNpm(args: string[], cwd: string): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+    const child = spawn('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
     child.on('error', reject)
     child.on('exit', resolve)
   })
-  if (code !== 0) throw new CliError(`${command} ${args.join(' ')} failed: see the lines above.`)
+  if (code !== 0) throw new CliError(`npm ${args.join(' ')} failed: see the lines above.`)
 }
 
 /**
