@@ -26,5 +26,4 @@ export function tableOf(rows: (string | number)[][]): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** For a table. */
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))

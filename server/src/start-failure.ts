@@ -15,7 +15,7 @@ export function explainFailure(error: unknown): { text: string; exitCode: number
   }
 }
 
-/** Says why the process cannot start, and ends it. */
+/** Says why the process cannot start or go on, and ends it at once, without closing anything. */
 export function exitWith(error: unknown): never {
   const { text, exitCode } = explainFailure(error)
   process.stderr.write(`${text}\n`)

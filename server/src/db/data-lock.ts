@@ -37,7 +37,7 @@ const GUARD_RETRY_MS = 20
 export async function lockDataFolder(
   folder: string,
   waitMs: number = WAIT_MS,
-  // Not by closing: that would write to files that are another's now.
+  // Ends at once: closing would write to files that are another's now.
   onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
