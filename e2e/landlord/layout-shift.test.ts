@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Account, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
-import { openPage } from '../support/browser.ts'
+import { forgetVisits, openPage } from '../support/browser.ts'
 import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout/layout-shift.ts'
 import { takeLostPresses, watchPresses } from '../support/layout/lost-presses.ts'
 import { isQuick } from '../support/quick.ts'
@@ -84,7 +84,7 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
   /** As on a first visit, with some answers even later. */
   async function delayMore(paths: string): Promise<void> {
     for (const page of pages) {
-      await page.evaluate(() => localStorage.removeItem('keystead.index'))
+      await forgetVisits(page)
       await delayApi(page, 2 * late, paths)
     }
     onTestFinished(async () => {

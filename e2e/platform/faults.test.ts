@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, Locator, Page, Route } from 'playwright'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import type { Locator, Page, Route } from 'playwright'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetVisits, openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
@@ -12,7 +12,6 @@ import { demo } from '../support/sign-in.ts'
 
 let started: Awaited<ReturnType<typeof startFixtureApp>>
 let page: Page
-let context: BrowserContext
 
 beforeAll(async () => {
   started = await startFixtureApp()
@@ -22,18 +21,16 @@ beforeAll(async () => {
 /** One page for the tests of a block. */
 const inOnePage = () =>
   beforeAll(async () => {
-    ;({ page, context } = await openPage({ baseUrl: started.app.url, as: demo }))
-    return () => context.close()
+    const opened = await openPage({ baseUrl: started.app.url, as: demo })
+    page = opened.page
+    return () => opened.context.close()
   })
 
-/** Each visit is a first one: of those before only the session is left. */
+/** Each test begins with a first visit. */
 const inOneColdPage = () => {
   inOnePage()
-  beforeAll(() => context.addInitScript(() => localStorage.removeItem('keystead.index')))
-  afterEach(async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.clearCookies()
-  })
+  beforeEach(() => forgetVisits(page))
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 }
 
 const card = () => page.getByRole('alert').filter({ hasText: 'This section could not be loaded: Lighthouse' })

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Route } from 'playwright'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import type { Page, Route } from 'playwright'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetVisits, openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
@@ -8,22 +8,18 @@ import { demo } from '../support/sign-in.ts'
 
 /** One lost request never costs a section, the dashboard or the page: over the real server, with the real loaders. */
 let page: Page
-let context: BrowserContext
 
 beforeAll(async () => {
   const { app } = await startFixtureApp()
-  ;({ page, context } = await openPage({ baseUrl: app.url, as: demo }))
-  // Each visit is a first one: of those before only the session is left.
-  await context.addInitScript(() => localStorage.removeItem('keystead.index'))
+  const opened = await openPage({ baseUrl: app.url, as: demo })
+  page = opened.page
   return async () => {
-    await context.close()
+    await opened.context.close()
     await app.remove()
   }
 })
-afterEach(async () => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.clearCookies()
-})
+beforeEach(() => forgetVisits(page))
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const lost = (route: Route) => route.abort()
 const hanging = () => new Promise<void>(() => undefined)

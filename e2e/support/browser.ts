@@ -50,6 +50,12 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
   return { page, context }
 }
 
+/** Makes the next visit a first one: neither index nor hint is left, only the session. */
+export async function forgetVisits(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.addInitScript(() => localStorage.removeItem('keystead.index'))
+}
+
 /**
  * Chromium sometimes never answers a request to close a context whose page has just navigated. Give up after a while;
  * the context then lives until the browser closes.
