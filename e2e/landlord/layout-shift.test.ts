@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Account, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { forgetVisits, openPage } from '../support/browser.ts'
-import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout/layout-shift.ts'
+import {
+  delayApi,
+  shiftsOfOpening,
+  tooMuch,
+  waitForEver,
+  watchShifts,
+} from '../support/layout/layout-shift.ts'
 import { takeLostPresses, watchPresses } from '../support/layout/lost-presses.ts'
 import { isQuick } from '../support/quick.ts'
 import { demo, free } from '../support/sign-in.ts'
@@ -19,6 +25,7 @@ async function openBoth(as: Account): Promise<Page[]> {
     widths.map((width) => openPage({ as, width, height: width < 600 ? 844 : 900, withMotion: true })),
   )
   for (const { page } of opened) {
+    await waitForEver(page)
     await watchShifts(page)
     await watchPresses(page)
     await delayApi(page, late)

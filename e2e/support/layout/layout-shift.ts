@@ -27,6 +27,15 @@ export async function delayApi(page: Page, milliseconds: number, paths = '**/api
   })
 }
 
+/** Parts that wait for others wait for ever, not 3 s: on a busy machine these would be over before the others are there. */
+export async function waitForEver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@keyframes ks-appear {}')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 /** Records layout shifts in every document the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
