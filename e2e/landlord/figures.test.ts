@@ -96,6 +96,7 @@ describe('the demo portfolio’s figures', () => {
   })
 
   it('dashboard: properties, vacant units, attention', async () => {
+    await goWithin(page, '/dashboard')
     for (const { name, ...group } of properties)
       await expectWords(
         page.getByRole('region', { name: 'Your properties' }).getByRole('listitem').filter({ hasText: name }),

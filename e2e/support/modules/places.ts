@@ -46,15 +46,21 @@ export async function placesOf(url: string): Promise<Place[]> {
 const untilLoaded = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
 
+/** In a test run alone, nothing was opened before. */
+const isUnopened = (page: Page) => page.url() === 'about:blank'
+
 /** Navigates within the app, without a reload. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export async function goWithin(page: Page, path: string): Promise<void> {
+  if (isUnopened(page)) return void (await page.goto(path))
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 /** Goes to a page with another title, and waits until the one before is gone. */
 export async function goOn(page: Page, path: string): Promise<void> {
+  if (isUnopened(page)) return void (await page.goto(path))
   const before = await page.waitForSelector('main h1')
   await goWithin(page, path)
   await page.waitForFunction((title) => !title.isConnected, before)
