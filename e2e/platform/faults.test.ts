@@ -9,6 +9,7 @@ import { otherVersion } from '../support/modules/other-version.ts'
 import { goWithin } from '../support/modules/places.ts'
 import { cameToStart } from '../support/pages/start.ts'
 import { demo } from '../support/sign-in.ts'
+import { steps } from '../support/steps.ts'
 
 let started: Awaited<ReturnType<typeof startFixtureApp>>
 let page: Page
@@ -57,7 +58,7 @@ const enterLamps = () => page.getByRole('link', { name: 'Lamps' }).first().click
 /** What its own sheet says of it. */
 const markOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).borderInlineStartColor)
 
-describe('a working module, the only one of the built shell', () => {
+steps('a working module, the only one of the built shell', () => {
   inOnePage()
 
   it('is in the navigation, in order', async () => {
