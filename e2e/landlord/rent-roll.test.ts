@@ -52,7 +52,9 @@ describe('a day’s rent roll', () => {
   })
 
   it('is saved as a file of these columns, in bytes that a spreadsheet reads', async () => {
-    const { name, text } = await rentRoll(page).save()
+    const { open, save } = rentRoll(page)
+    await open('2019-06-15', 'tenant,total')
+    const { name, text } = await save()
     expect(name).toBe('rent-roll-2019-06-15.csv')
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFF"Property","Building","Unit","Unit name","Tenant","Total rent"',
