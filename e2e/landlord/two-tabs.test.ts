@@ -37,6 +37,8 @@ beforeAll(async () => {
   if (!isQuick) {
     first = await context.newPage()
     first.setDefaultTimeout(15_000)
+    // The new tab came to the front, and one in the background draws rarely.
+    await second.bringToFront()
   }
   return () => context.close()
 })
