@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 
 /** Goes there within the app; a page keeps its title with another search. */
-function visit(address: string): Promise<void> {
+function goTo(address: string): Promise<void> {
   const isHere = new URL(page.url()).pathname === address.split('?')[0]
   return isHere ? goWithin(page, address) : goOn(page, address)
 }
 /** The first row of a list, by its name. */
 const firstOf = (list: string) => async () => {
-  await visit(list)
+  await goTo(list)
   const first = page.locator(`main a[href^="${list === '/portfolio' ? '/properties' : list}/"]`).first()
-  await visit((await first.getAttribute('href')) ?? '')
+  await goTo((await first.getAttribute('href')) ?? '')
 }
 /** @param shown what it has only with this search */
 const at = (address: string, shown?: string) => async () => {
-  await visit(address)
+  await goTo(address)
   if (shown) await page.locator(shown).first().waitFor()
 }
 
@@ -73,7 +73,7 @@ describe('what can only be pressed is not printed:', () => {
 })
 
 it('collapsed content is printed', async () => {
-  await visit('/help')
+  await goTo('/help')
   const answers = page.locator('main details')
   await answers.first().waitFor()
   const heights = await answers.evaluateAll((all) =>
@@ -89,7 +89,7 @@ it('only the open tab is named', async () => {
 })
 
 it('a year of payments fits the sheet, with whole names and amounts', async () => {
-  await visit('/payments')
+  await goTo('/payments')
   const table = page.getByRole('main').getByRole('table')
   await table.getByRole('button').first().waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

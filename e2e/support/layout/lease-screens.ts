@@ -1,5 +1,5 @@
 import type { LongPortfolio } from './long-portfolio.ts'
-import { at, discard, form, goOn, type Screen } from './screen.ts'
+import { advance, at, discard, form, type Screen } from './screen.ts'
 
 const lease = ({ lease: id }: LongPortfolio, rest = '') => `/leases/${id}${rest}`
 
@@ -13,7 +13,7 @@ const written = (name: string, times: number): Screen => ({
     const start = visitor.page.locator('[role=dialog] input[id$=_start_date]')
     await start.fill(visitor.language === 'de' ? '01.04.2026' : '04/01/2026')
     await start.press('Tab')
-    await goOn(visitor, times)
+    await advance(visitor, times)
   },
   leave: discard,
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
+import { goOn, goWithin } from '../modules/places.ts'
 import { type Catalogue, words } from '../wording/words.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
 
@@ -26,14 +27,9 @@ const nowhere = '/maintenance'
  * Navigates as a link in the app does, without reloading. When leaving the page between two screens, waits until its
  * heading is gone, since it stays while the next screen loads.
  */
-export async function visit(page: Page, path: string): Promise<void> {
-  const left = new URL(page.url()).pathname === nowhere && path !== nowhere
-  const before = left ? await page.$('main h1') : null
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  if (before) await page.waitForFunction((heading) => !heading.isConnected, before)
+export function visit(page: Page, path: string): Promise<void> {
+  const isLeaving = new URL(page.url()).pathname === nowhere && path !== nowhere
+  return isLeaving ? goOn(page, path) : goWithin(page, path)
 }
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -107,7 +103,7 @@ export const deletion = (name: string, path: string, menu: string, entry: string
 })
 
 /** Advances the open wizard by a number of steps. */
-export async function goOn(visitor: Visitor, times: number): Promise<void> {
+export async function advance(visitor: Visitor, times: number): Promise<void> {
   for (let done = 0; done < times; done += 1) {
     const steps = dialogOf(visitor.page).getByRole('region')
     const before = await steps.first().getAttribute('aria-label')
@@ -123,7 +119,7 @@ export const nextStep = (name: string, path: (rows: LongPortfolio) => string, ti
   name,
   open: async (visitor) => {
     await form(name, path).open(visitor)
-    await goOn(visitor, times)
+    await advance(visitor, times)
   },
 })
 
