@@ -48,7 +48,7 @@ export interface CostOptions {
   prepare?: (context: BrowserContext, page: Page) => Promise<void>
 }
 
-/** The cost of one cold visit, in a fresh browser that has at most a session. */
+/** The cost of one visit with an empty cache; what else an earlier visit leaves is as the options say. */
 export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
   const context = await browser.newContext({
     baseURL: options.url,
