@@ -33,7 +33,7 @@ const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).dig
 /** Puts a statement before the code of one file, and more files beside it, with hashes that fit: a defect, not a tampering. */
 async function spoil(
   find: (manifest: Manifest) => string,
-  statement: string | ((manifest: Manifest) => string),
+  statement: string,
   more: Files = {},
 ): Promise<void> {
   await cp(sound, join(broken, 'dist'), { recursive: true, force: true })
