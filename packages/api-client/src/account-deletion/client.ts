@@ -3,9 +3,6 @@ import type { AccountDeletion } from './contract.ts'
 
 const PATH = '/account/deletion/'
 
-/** Error type of the 403 that every other call gets while deletion is pending. */
-export const ACCOUNT_ENDING = 'account_ending'
-
 /** What the deletion would remove, and whether one is pending. 404 `not_here` with hosted sign-in. */
 export function readDeletion(signal?: AbortSignal): Promise<AccountDeletion> {
   return apiRequest({ path: PATH, signal })

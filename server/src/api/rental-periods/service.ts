@@ -1,10 +1,10 @@
+import { endsBeforeStart } from '@keystead/api-client/conflict'
 import type { Action } from '@keystead/api-client/levels'
 import type {
   RentalPeriod,
   RentalPeriodCreate,
   RentalPeriodUpdate,
 } from '@keystead/api-client/rental-periods/contract'
-import { periodConflicts } from '@keystead/api-client/rental-periods/rules/conflicts'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
@@ -33,7 +33,7 @@ export async function createPeriod(
 ): Promise<RentalPeriod> {
   const lease = leaseId ? await requireLease(work, leaseId, 'editPeriods') : undefined
   const body = readBody()
-  refuseConflicts(periodConflicts(body))
+  refuseConflicts(endsBeforeStart(body))
   return requirePeriod(work, await insertPeriod(work, ownerFor(work, lease), body))
 }
 
@@ -52,7 +52,7 @@ export async function updatePeriod(
   if (lease) requireLevel(lease, 'editPeriods')
   const body = readChange(period)
   if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
-  refuseConflicts(periodConflicts(merged(period, body)))
+  refuseConflicts(endsBeforeStart(merged(period, body)))
   await changePeriod(work, id, body)
   return requirePeriod(work, id)
 }
