@@ -180,6 +180,11 @@ describe('a lease sheet', () => {
     expect(screen.getByRole('article').closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 
+  it('is in the app’s language if the URL names none that it has', async () => {
+    const sheet = await open('?in=toString')
+    expect(sheet.getByRole('heading', { level: 2, name: 'Lease sheet' })).toBeTruthy()
+  })
+
   it('names the sharer as landlord, and works without periods, tenant and unit (R26, R34)', async () => {
     const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
     const sheet = await open(

@@ -15,7 +15,7 @@ export const paperLanguages = [
   { key: 'de', label: 'Deutsch', to: '?in=de' },
 ]
 
-const isLanguage = (text: string | null): text is Language => text !== null && text in catalogues
+const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
 
 /** The paper's language from the URL, else the app's, with its texts once loaded. */
 export function usePaperLanguage() {
