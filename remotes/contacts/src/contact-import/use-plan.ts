@@ -1,9 +1,9 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
+import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import type { OpenedFile } from '@keystead/ui-kit'
+import { joinReads, type OpenedFile } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { likelyDuplicates } from '../contact-file/likely-duplicates.ts'
@@ -16,7 +16,8 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
   const { dateFormat } = useSettings().settings
   // A cached list may be stale: another device may have imported the same file.
   const read = useQuery({ ...contacts.list(), ...alwaysFresh })
-  const { isFresh, ...reading } = freshReads([read])
+  const reads = [read]
+  const isFresh = areFresh(reads)
   const days = useMemo(
     () => columnDays(file.rows, match, ['date_of_birth'], { chosen, dateFormat, language }),
     [file, match, chosen, dateFormat, language],
@@ -30,7 +31,7 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
   return {
     /** Undefined until contacts are freshly fetched. */
     plan: isFresh ? plan : undefined,
-    reading: { ...reading, failedText: t('error.loadList') },
+    reading: { ...joinReads(isFresh, reads), failedText: t('error.loadList') },
     days,
     duplicates: useMemo(
       () => (plan && read.data ? likelyDuplicates(plan.create, read.data) : []),

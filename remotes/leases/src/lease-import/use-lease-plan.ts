@@ -1,6 +1,6 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
+import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
@@ -10,7 +10,7 @@ import { sumOf } from '@keystead/api-client/money'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { type CsvRow, type OpenedFile, planRows, type ReadRow } from '@keystead/ui-kit'
+import { type CsvRow, joinReads, type OpenedFile, planRows, type ReadRow } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { placesOf } from '../reads/use-unit-places.ts'
@@ -29,7 +29,8 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
   const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
   const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
-  const { isFresh, ...reading } = freshReads([leases, tenants, units, houses, groups])
+  const reads = [leases, tenants, units, houses, groups]
+  const isFresh = areFresh(reads)
   const days = useMemo(
     () =>
       columnDays(file.rows, match, ['start_date', 'end_date', 'notice_received_on'], {
@@ -53,7 +54,7 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, format, today])
   return {
     plan: isFresh ? plan : undefined,
-    reading: { ...reading, failedText: t('error.loadList') },
+    reading: { ...joinReads(isFresh, reads), failedText: t('error.loadList') },
     days,
   }
 }

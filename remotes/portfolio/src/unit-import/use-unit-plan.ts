@@ -1,12 +1,12 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
-import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
+import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { type CsvRow, type OpenedFile, planRows } from '@keystead/ui-kit'
+import { type CsvRow, joinReads, type OpenedFile, planRows } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { numberKey } from '../unit-form/taken-number.ts'
@@ -20,7 +20,8 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
   const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
   const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
   const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
-  const { isFresh, ...reading } = freshReads([houses, groups, units])
+  const reads = [houses, groups, units]
+  const isFresh = areFresh(reads)
   const days = useMemo(
     () => columnDays(file.rows, match, ['available_from'], { chosen, dateFormat, language }),
     [file, match, chosen, dateFormat, language],
@@ -35,7 +36,7 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
   }, [houses.data, groups.data, units.data, file, match, words, dayFirst, t])
   return {
     plan: isFresh ? plan : undefined,
-    reading: { ...reading, failedText: t('unit.error.load') },
+    reading: { ...joinReads(isFresh, reads), failedText: t('unit.error.load') },
     days,
   }
 }
