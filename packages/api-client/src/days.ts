@@ -20,6 +20,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
+/** Calendar months between two dates, ignoring days; negative if `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7))
+  return monthOf(to) - monthOf(from)
+}
+
 /** Whether a day is in a range with an optional end. */
 export function contains(time: { start_date: string; end_date: string | null }, day: string): boolean {
   return time.start_date <= day && (time.end_date === null || day <= time.end_date)
@@ -72,8 +78,7 @@ export interface Elapsed {
 
 /** Whole years and months between two days; zero if `to` is earlier. */
 export function elapsed(from: string, to: string): Elapsed {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7))
-  const between = monthOf(to) - monthOf(from)
+  const between = monthsBetween(from, to)
   const whole = Math.max(0, addMonths(from, between) > to ? between - 1 : between)
   return { years: Math.floor(whole / MONTHS), months: whole % MONTHS }
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@keystead/api-client/days'
+import { addDays, addMonths, daysBetween, monthsBetween } from '@keystead/api-client/days'
 import type {
   LeaseAgreement,
   LeaseAgreementCreate,
@@ -7,6 +7,7 @@ import type {
 import { endedBody } from '../lifecycle-parts/ended-lease.ts'
 import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
 import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
+import { firstOfNextMonth } from '../rent-steps/step-days.ts'
 
 export interface RenewalWish {
   start_date: string
@@ -28,8 +29,7 @@ type Term = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 /** The day after the end; for open-ended leases, the first of the month after today or its start. */
 export function renewalStart({ start_date, end_date }: Term, today: string): string {
   if (end_date !== null) return addDays(end_date, 1)
-  const begun = start_date > today ? start_date : today
-  return addMonths(`${begun.slice(0, 8)}01`, 1)
+  return firstOfNextMonth(start_date > today ? start_date : today)
 }
 
 /** End of a lease with the same length as this one: in whole months if it spans whole months, else in days. */
@@ -45,12 +45,6 @@ export function sameLengthEnd({ start_date, end_date }: Term, start: string): st
 }
 
 const dayOf = (day: string) => day.slice(8)
-
-/** Calendar months between two dates, ignoring days. */
-function monthsBetween(from: string, to: string): number {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  return monthOf(to) - monthOf(from)
-}
 
 export function renewalEnd(lease: Term, { start_date, term, end_date }: RenewalWish): string | null {
   if (term === 'open') return null
