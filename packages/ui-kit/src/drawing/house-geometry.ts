@@ -1,4 +1,4 @@
-import { groupByFloor } from './group-by-floor.ts'
+import { groupBy } from '@keystead/api-client/group-by'
 import { type Roof, roofOf, roofPaths } from './roof.ts'
 import { arch, type Box, box, type Shape, type ShapeKind } from './shapes.ts'
 
@@ -80,7 +80,7 @@ export function houseOf(building: FrontBuilding): House {
 }
 
 export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding): Plan {
-  const byFloor = groupByFloor(units)
+  const byFloor = groupBy(units, ({ floor }) => floor)
   const fullestFloor = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
   // One more column if six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0

@@ -1,4 +1,4 @@
-import { groupByFloor } from './group-by-floor.ts'
+import { groupBy } from '@keystead/api-client/group-by'
 import type { FrontBuilding } from './house-geometry.ts'
 import { roofOf } from './roof.ts'
 import { box } from './shapes.ts'
@@ -43,7 +43,7 @@ export function Thumb({ buildings }: { buildings: FrontBuilding[] }) {
 function smallHouse({ totalFloors, yearBuilt, units }: FrontBuilding) {
   const above = units.filter((unit) => unit.floor >= 0)
   const floors = Math.min(6, Math.max(1, totalFloors ?? 0, ...above.map((unit) => unit.floor + 1)))
-  const byFloor = groupByFloor(above.map((unit) => ({ ...unit, floor: Math.min(unit.floor, floors - 1) })))
+  const byFloor = groupBy(above, (unit) => Math.min(unit.floor, floors - 1))
   const most = Math.max(0, ...[...byFloor.values()].map((group) => group.length))
   const columns = Math.min(5, Math.max(3, most * 2))
   const width = columns * step.column + 2 * step.margin
