@@ -1,3 +1,5 @@
+import { endsBeforeStart } from '@keystead/api-client/conflict'
+
 interface Time {
   start_date: string
   end_date: string | null
@@ -5,8 +7,8 @@ interface Time {
 }
 
 /** Validates that the end is not before the start. For zod's `refine`, with `endBeforeStart`. */
-export const endsInOrder = ({ start_date, end_date, is_month_to_month }: Time): boolean =>
-  is_month_to_month === true || end_date === null || end_date >= start_date
+export const endsInOrder = (time: Time): boolean =>
+  time.is_month_to_month === true || endsBeforeStart(time).length === 0
 
 /** Reported as soon as both dates are present, regardless of other errors. */
 const endBefore = (message: string) => ({
@@ -22,7 +24,3 @@ export const endBeforeStart = endBefore('validation.endBeforeStart')
 
 /** Same check with the wording for rental periods. */
 export const periodEndBeforeStart = endBefore('validation.periodEndBeforeStart')
-
-/** Whether a lease is over by its status, whatever its dates. */
-export const isEndedStatus = (status?: string | null): boolean =>
-  status != null && !['draft', 'active'].includes(status)

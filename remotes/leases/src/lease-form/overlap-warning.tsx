@@ -1,9 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { isEndedStatus } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
-import { isEndedStatus } from './end-date.ts'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
 

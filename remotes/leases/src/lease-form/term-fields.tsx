@@ -1,6 +1,7 @@
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import { isEndedStatus } from '@keystead/api-client/lease-agreements/rules/status'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   CheckboxField,
@@ -14,7 +15,6 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
-import { isEndedStatus } from './end-date.ts'
 import type { LeaseValues } from './lease-schema.ts'
 import { leaseTypes } from './lease-types.ts'
 import { useProposedEnd } from './use-proposed-end.ts'

@@ -1,7 +1,7 @@
+import { isEndedStatus } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { useFormActions } from '@keystead/ui-kit'
 import { useRef } from 'react'
-import { isEndedStatus } from './end-date.ts'
 
 /**
  * Proposes today as the end when a status is chosen that ends a lease without one, as rent is due until its end.

@@ -28,6 +28,10 @@ export function isActiveLease(lease: Standing, today: string): boolean {
   return isOn && !isTerminated(lease, today)
 }
 
+/** Whether a lease is over by its status, whatever its dates. */
+export const isEndedStatus = (status?: string | null): boolean =>
+  status != null && !['draft', 'active'].includes(status)
+
 /** Agreed but not started: the unit is vacant until then. */
 export function isToBegin(lease: Standing, today: string): boolean {
   return isActiveLease(lease, lease.start_date) && lease.start_date > today
