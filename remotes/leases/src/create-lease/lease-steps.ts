@@ -1,7 +1,6 @@
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { RentComponentCreate } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
@@ -9,7 +8,7 @@ import * as z from 'zod'
 import { endBeforeStart, endsInOrder } from '../lease-form/end-date.ts'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
-import { letBy } from '../lifecycle-parts/availability.ts'
+import { letBy, unitStep } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import {
@@ -121,15 +120,6 @@ function markStep(
 ): SaveStep[] {
   const body = letUnit(values, place, today)
   if (!isWanted || !place || !body) return []
-  const { id } = place.unit
-  return [
-    saveStep({
-      // A different unit may be selected after a partial save.
-      key: `unit-${id}`,
-      label,
-      body,
-      create: (changes) => rentUnits.update(id, changes),
-      update: rentUnits.update,
-    }),
-  ]
+  // A different unit may be selected after a partial save.
+  return [unitStep(place.unit, body, label, `unit-${place.unit.id}`)]
 }

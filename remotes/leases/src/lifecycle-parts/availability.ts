@@ -81,9 +81,14 @@ export function freedByDeletion(
 }
 
 /** The update as the last step of a multi-step save. */
-export const unitStep = (unit: Pick<RentUnit, 'id'>, body: RentUnitUpdate, label: string): SaveStep =>
+export const unitStep = (
+  unit: Pick<RentUnit, 'id'>,
+  body: RentUnitUpdate,
+  label: string,
+  key = 'unit',
+): SaveStep =>
   saveStep<RentUnitUpdate>({
-    key: 'unit',
+    key,
     label,
     body,
     create: (changes) => rentUnits.update(unit.id, changes),

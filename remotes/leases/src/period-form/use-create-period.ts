@@ -2,13 +2,12 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
-import type { RentalPeriodUpdate } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { endingWith, type SaveStep, saveStep, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { endingWith, type SaveStep, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
-import { periodSteps } from '../rent-steps/plan-save.ts'
+import { endingStep, periodSteps } from '../rent-steps/plan-save.ts'
 import type { newPeriodSchema } from './period-schema.ts'
 import { copiedComponents, runningInto } from './period-values.ts'
 
@@ -54,14 +53,7 @@ function periodCalls(
   const components = (copy_components && copiedComponents(lease, period)) || []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
   const ended = (ends_before ? runningInto(lease, period) : []).map(({ id }) =>
-    saveStep<RentalPeriodUpdate>({
-      key: `end-${id}`,
-      label: t('period.endsBeforeStep'),
-      body: { end_date: addDays(period.start_date, -1) },
-      // Updates an existing row, so repeating it is harmless.
-      create: (body) => rentalPeriods.update(id, body),
-      update: rentalPeriods.update,
-    }),
+    endingStep(`end-${id}`, { id, end_date: addDays(period.start_date, -1) }, t('period.endsBeforeStep')),
   )
   return [...created, ...ended]
 }

@@ -21,16 +21,20 @@ export function planSaveSteps(
   const stepsOf = (key: string, period: PlannedPeriod) =>
     periodSteps(key, period, () => leaseId, words.period(period))
   return [
-    ...ends.map((end) => ending(end, words.closed(end.end_date))),
+    ...ends.map(({ id, end_date }) => endingStep(`end ${id}`, { id, end_date }, words.closed(end_date))),
     ...(first ? stepsOf('first', first) : []),
     ...steps.flatMap((period, index) => stepsOf(`step ${index}`, period)),
   ]
 }
 
-/** Updates an existing row, so repeating it is harmless. */
-const ending = ({ id, end_date }: NonNullable<RentPlan['ends']>[number], label: string): SaveStep =>
+/** Ends a period. Updates an existing row, so repeating it is harmless. */
+export const endingStep = (
+  key: string,
+  { id, end_date }: { id: string; end_date: string },
+  label: string,
+): SaveStep =>
   saveStep({
-    key: `end ${id}`,
+    key,
     label,
     body: { end_date },
     create: (body) => rentalPeriods.update(id, body),
