@@ -1,10 +1,11 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
+import { CheckboxField, DescriptionList, DialogForm, FormGrid } from '@keystead/ui-kit'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { letBy } from '../lifecycle-parts/availability.ts'
 import type { LifecycleFormProps, LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { hasEnded } from '../lifecycle-parts/signed-status.ts'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -40,11 +41,7 @@ function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProp
       translate={t}
       onSubmit={submit}
       failed={t('error.update')}
-      unfinished={
-        save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
-          : undefined
-      }
+      unfinished={unfinishedOf(save, t)}
     >
       <ActivateFields lease={lease} {...around} />
     </DialogForm>

@@ -1,13 +1,14 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { StepsAccount, type StepsSave, Wizard } from '@keystead/ui-kit'
+import { type StepsSave, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { NewLeaseFields } from '../lease-form/lease-fields.tsx'
 import { newLeaseValues } from '../lease-form/lease-schema.ts'
 import { duplicatedLease } from '../lease-form/lease-values.ts'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { rentValues } from '../rent-table/rent-parts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { confirmSchema, infoSchema, leaseKey, type NewLeaseValues } from './lease-steps.ts'
@@ -60,6 +61,7 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
   const today = useFormat().today()
   const creation = useCreateLease(dialog, choices)
   const { save, noTenants } = creation
+  const unfinished = unfinishedOf(save, t)
   const others = { ...useOthers(choices, save.progress[leaseKey]), noTenants }
   return (
     <Wizard<NewLeaseValues>
@@ -81,17 +83,14 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
       done={t('success.created')}
       failed={t('error.create')}
       unfinished={
-        save.isPartial
-          ? {
-              title: t('common:steps.partial'),
-              account: <StepsAccount save={save} />,
-              remove: {
-                label: t('wizard.takeBack'),
-                busyLabel: t('common:busy.deleting'),
-                run: creation.takeBack,
-              },
-            }
-          : undefined
+        unfinished && {
+          ...unfinished,
+          remove: {
+            label: t('wizard.takeBack'),
+            busyLabel: t('common:busy.deleting'),
+            run: creation.takeBack,
+          },
+        }
       }
       steps={[
         {

@@ -1,9 +1,10 @@
 import { tenancyStart } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DialogForm, StepsAccount } from '@keystead/ui-kit'
+import { DialogForm } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { NoticeFields } from './notice-fields.tsx'
@@ -51,11 +52,7 @@ function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
       translate={t}
       onSubmit={submit}
       failed={t('error.update')}
-      unfinished={
-        save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
-          : undefined
-      }
+      unfinished={unfinishedOf(save, t)}
     >
       <NoticeFields lease={lease} {...around} />
     </DialogForm>

@@ -2,10 +2,11 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { CheckboxField, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
+import { CheckboxField, DialogForm, FormGrid } from '@keystead/ui-kit'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { markAsLet } from '../lifecycle-parts/availability.ts'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -46,11 +47,7 @@ function WithdrawForm({
       onSubmit={submit}
       done={t('success.withdrawn')}
       failed={t('error.update')}
-      unfinished={
-        save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
-          : undefined
-      }
+      unfinished={unfinishedOf(save, t)}
     >
       <OverlapAlerts others={overlappingLeases(continuing(lease), leases, format.today())} />
       <p>{t('notice.withdrawText', { date: format.date(lease.end_date ?? '') })}</p>

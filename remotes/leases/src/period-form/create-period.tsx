@@ -2,7 +2,8 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { CheckboxField, DialogForm, FormGrid, StepsAccount, useFormValues } from '@keystead/ui-kit'
+import { CheckboxField, DialogForm, FormGrid, useFormValues } from '@keystead/ui-kit'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
 import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'
@@ -30,11 +31,7 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
       onSubmit={submit}
       done={t('period.success.created')}
       failed={t('error.period')}
-      unfinished={
-        save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
-          : undefined
-      }
+      unfinished={unfinishedOf(save, t)}
     >
       {/* Hidden rather than unmounted: a retry sends the rest of the same rent. */}
       <div hidden={save.isPartial}>

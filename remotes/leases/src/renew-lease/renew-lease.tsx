@@ -1,10 +1,11 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, StepsAccount, Wizard } from '@keystead/ui-kit'
+import { Alert, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { withNamedTenants } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
@@ -50,11 +51,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
       onSubmit={submit}
       done={t('success.renewed')}
       failed={t('error.create')}
-      unfinished={
-        save.isPartial
-          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
-          : undefined
-      }
+      unfinished={unfinishedOf(save, t)}
       steps={[
         {
           key: 'lease',

@@ -1,16 +1,10 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import {
-  Alert,
-  DialogForm,
-  type DialogFormProps,
-  ProgressLine,
-  StepsAccount,
-  useFormValues,
-} from '@keystead/ui-kit'
+import { Alert, DialogForm, type DialogFormProps, ProgressLine, useFormValues } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { byPeriod } from './plan-save.ts'
@@ -32,7 +26,6 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
   const { lease, rents, wishOf, children, ...form } = props
   const { save, submit, submitted, running, place } = rents
   const { t } = useModuleTranslation()
-  const account = { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
   return (
     <DialogForm
       {...form}
@@ -45,7 +38,7 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
           <ProgressLine {...running} text={(done) => t('steps.progress', { done, count: running.count })} />
         )
       }
-      unfinished={save.isPartial && !running ? account : undefined}
+      unfinished={running ? undefined : unfinishedOf({ ...save, ...byPeriod(save) }, t)}
       failed={t('error.period')}
       onSubmit={(values) => submit(values, wishOf(values))}
     >
