@@ -1,16 +1,16 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
-import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
+import { useErrorText } from '@keystead/ui-kit'
 import * as z from 'zod'
-import { letBy, unitStep } from '../lifecycle-parts/availability.ts'
+import { letBy } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
-import { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
-import { unitLabel } from '../parts/unit-label.ts'
+import type { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
+import { useLifecycleSave } from '../lifecycle-parts/use-lifecycle-save.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 export const activateSchema = z.object({ mark_let: z.boolean() })
@@ -22,34 +22,21 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
-  const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
-  const write = useWrite([leaseAgreements, rentUnits], save.run)
-  const change = useLeaseChange(lease)
+  const { save, change, isUnderWay, run, place: dialogPlace } = useLifecycleSave(dialog, lease)
   const undo = useUndo(change)
   // The original unit state: after a refetch mid-save it may already be marked, and Undo would not restore it.
-  const isUnderWay = save.isPartial || write.isPending
   const at = useStableValue<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
-    dialog.draft.write({ typed: values, base: {} })
     const status = signedStatus(lease, format.today())
     const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined
-    await write.mutateAsync([
-      saveStep<LeaseAgreementUpdate>({
-        key: 'lease',
-        label: t('detail.one'),
-        body: { lease_status: status },
-        create: (body) => change(body),
-        update: (_id, body) => change(body),
-      }),
-      ...(at && marked ? [unitStep(at.unit, marked, unitLabel(at))] : []),
-    ])
+    await run(values, { changes: { lease_status: status }, place: at, marked })
     notify({
       kind: 'success',
       text: t(status === 'expired' ? 'success.updated' : 'success.activated'),
       action: { label: t('common:action.undo'), onClick: () => void undo(marked && at?.unit) },
     })
   }
-  return { save, submit, place: endingWith(dialog, save.begin) }
+  return { save, submit, place: dialogPlace }
 }
 
 /** Reverts the lease to draft and restores the unit if it was changed; errors are shown as a notification. */
