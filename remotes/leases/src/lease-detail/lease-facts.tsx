@@ -3,6 +3,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, DescriptionList } from '@keystead/ui-kit'
 import { isUsualType } from '../lease-form/lease-types.ts'
 import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
+import { useLateFeeFacts } from '../parts/use-late-fee-facts.ts'
 import styles from './lease-detail.module.css'
 
 export interface LeaseFactsProps {
@@ -21,12 +22,7 @@ export function LeaseFacts({ lease }: LeaseFactsProps) {
 function useFacts(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const {
-    lease_type: type,
-    payment_due_day: due,
-    late_fee_fixed_amount: fixed,
-    late_fee_percentage: percent,
-  } = lease
+  const { lease_type: type, payment_due_day: due } = lease
   return [
     { label: t('field.lease_number'), value: lease.lease_number },
     { label: t('field.lease_type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
@@ -39,12 +35,7 @@ function useFacts(lease: LeaseAgreement) {
         </>
       ),
     },
-    { label: t('field.late_fee_fixed_amount'), value: fixed !== null && format.money(fixed) },
-    {
-      label: t('field.late_fee_percentage'),
-      value: percent !== null && t('component.percent', { value: format.number(percent) }),
-    },
-    { label: t('field.late_fee_grace_period'), value: lease.late_fee_grace_period?.toString() },
+    ...useLateFeeFacts(lease),
     { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
     {
       label: t('common:field.notes'),

@@ -2,6 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { filled } from '../paper/filled.ts'
 import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
+import { useLateFeeFacts } from '../parts/use-late-fee-facts.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 
 export function useTermFacts(lease: LeaseAgreement) {
@@ -21,22 +22,11 @@ export function useTermFacts(lease: LeaseAgreement) {
 export function usePaymentFacts(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const {
-    payment_due_day: due,
-    security_deposit: deposit,
-    late_fee_fixed_amount: fixed,
-    late_fee_percentage: percent,
-    late_fee_grace_period: grace,
-  } = lease
+  const { payment_due_day: due, security_deposit: deposit } = lease
   const shortMonths = isBeyondShortMonth(due) ? ` (${t('dueDay.shortMonth')})` : ''
   return filled([
     { label: t('field.payment_due_day'), value: `${format.number(due)}${shortMonths}` },
     { label: t('field.security_deposit'), value: deposit !== null && format.money(deposit) },
-    { label: t('field.late_fee_fixed_amount'), value: fixed !== null && format.money(fixed) },
-    {
-      label: t('field.late_fee_percentage'),
-      value: percent !== null && t('component.percent', { value: format.number(percent) }),
-    },
-    { label: t('field.late_fee_grace_period'), value: grace },
+    ...useLateFeeFacts(lease),
   ])
 }
