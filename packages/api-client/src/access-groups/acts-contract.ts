@@ -1,7 +1,5 @@
 import * as z from 'zod'
 
-/** Activity on a landlord's shared rows: who, when, which kind, which row. Never includes the changed values. */
-
 /** `shared` and `unshared` apply to a permission or an access group's member. */
 export const sharedActs = ['created', 'changed', 'deleted', 'restored', 'shared', 'unshared'] as const
 export type SharedAct = (typeof sharedActs)[number]
@@ -19,6 +17,7 @@ export const actedOn = [
 ] as const
 export type ActedOn = (typeof actedOn)[number]
 
+/** Activity on a landlord's shared rows: who, when, which kind, which row. Never includes the changed values. */
 export const accessActSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -5,8 +5,6 @@ import { groupFields, memberFields, permissionFields } from './fields.ts'
 
 export type { ResourceType } from './choices.ts'
 
-/** Access groups with their members and permissions. */
-
 /** `is_active` defaults to true when absent or null. */
 export const accessGroupCreateSchema = createSchema(groupFields)
 export type AccessGroupCreate = z.infer<typeof accessGroupCreateSchema>

@@ -9,9 +9,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import { signedStatus, type Term } from './signed-status.ts'
 
-/** Unit changes offered when a lease starts or ends; undefined if there is nothing to offer. */
-
-/** Lease starts: marks the unit unavailable, unless it already is or the user may not edit it. */
+/** Lease starts: marks the unit unavailable; undefined if it already is or the user may not edit it. */
 export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
   if (!unit?.is_available || !mayDo(unit, 'edit')) return undefined
   return { is_available: false, available_from: null }
