@@ -139,8 +139,8 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
     it('gives notice on it', async () => {
       const more = page.getByRole('main').getByRole('button', { name: word('common', 'action.more') })
       await input.take(more.first(), word('leases', 'act.notice'))
-      const dialog = page.getByRole('dialog', { name: new RegExp(`^${word('leases', 'notice.title')}`) })
-      await input.press(dialog.getByRole('button', { name: word('leases', 'notice.title'), exact: true }))
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${word('leases', 'act.notice')}`) })
+      await input.press(dialog.getByRole('button', { name: word('leases', 'act.notice'), exact: true }))
       await dialog.waitFor({ state: 'hidden' })
       const { body } = await call<{ notice_by: string | null }[]>('GET', '/lease-agreements/')
       expect(body.filter(({ notice_by }) => notice_by)).toHaveLength(1)

@@ -15,7 +15,7 @@ import { useGiveNotice } from './use-give-notice.ts'
 /** Records a tenant's or landlord's notice on a lease. */
 export function GiveNotice({ dialog, lease }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
-  const title = `${t('notice.title')}: ${useLeaseWords().tenant(lease)}`
+  const title = `${t('act.notice')}: ${useLeaseWords().tenant(lease)}`
   return (
     <WithChoices dialog={dialog} title={title}>
       {(choices) => <NoticeForm dialog={dialog} lease={lease} title={title} {...choices} />}
@@ -48,7 +48,7 @@ function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
         end_date: end ?? null,
         mark_free: true,
       }}
-      submitLabel={save.failed ? t('wizard.resume') : t('notice.title')}
+      submitLabel={save.failed ? t('wizard.resume') : t('act.notice')}
       translate={t}
       onSubmit={submit}
       failed={t('error.update')}

@@ -42,13 +42,13 @@ export function useChangeWords(): (change: Change | ChangeBack) => Words {
         const params = { module, version: numberOf(ends) }
         return {
           title: t('ask.endTrial', params),
-          confirm: t('do.endTrial'),
+          confirm: t('act.endTrial'),
           done: t('done.endTrial', params),
         }
       }
       return {
         title: t('ask.rollback', { module }),
-        confirm: t('do.rollback'),
+        confirm: t('act.rollback'),
         done: trial
           ? t('done.rollbackTrial', { ...trial, module, version: numberOf(trial.version) })
           : t('done.rollback', { module }),
@@ -62,12 +62,12 @@ export function useChangeWords(): (change: Change | ChangeBack) => Words {
     if (change.act === 'withdraw')
       return {
         title: t('ask.withdraw', params),
-        confirm: t('do.withdraw'),
+        confirm: t('act.withdraw'),
         done: t('done.withdraw', params),
       }
     const { percent } = change
     return percent === 100
-      ? { title: t('ask.promote', params), confirm: t('do.promote'), done: t('done.promote', params) }
+      ? { title: t('ask.promote', params), confirm: t('act.promote'), done: t('done.promote', params) }
       : {
           title: t('ask.share', { ...params, percent }),
           confirm: t('do.share', { percent }),
