@@ -86,10 +86,10 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
       </div>
       <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>
       {/* Always mounted, so screen readers announce changes. */}
-      <div role="status" className={matches?.length === 0 ? undefined : 'ks-sr'}>
-        {matches?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
-        {matches && matches.length > 0 && t('permission.count', { count: matches.length })}
-      </div>
+      <p role="status" className="ks-sr">
+        {matches && t('permission.count', { count: matches.length })}
+      </p>
+      {matches?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
       {matches && matches.length > 0 && (
         <RowTree key={search} label={t('permission.found')} rows={matches} {...draw} />
       )}
