@@ -102,9 +102,7 @@ describe('a deletion', () => {
     const send = vi.fn(() => Promise.reject({ ...inUse, name: 'ApiError', params }))
     const { user } = await renderKit(<Page send={send} />)
     await user.click(press('Remise'))
-    expect(
-      await screen.findByText('There are entries on this in "Payments". Delete them there first.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('"Payments" has entries on this. Delete them there first.')).toBeTruthy()
     const text = { en: 'This building has payments.', de: 'Zu diesem Gebäude gibt es Zahlungen.' }
     send.mockReturnValue(Promise.reject({ ...inUse, name: 'ApiError', params: { ...params, text } }))
     await user.click(press('Remise'))
@@ -186,12 +184,9 @@ describe('a deletion', () => {
 
   it.each([
     ['Network error. Please check your connection.', lost],
+    ['There is already an entry with these values.', { status: 409, type: 'not_unique', detail: 'x' }],
     [
-      'There is already an entry with these values. Please change one of them.',
-      { status: 409, type: 'not_unique', detail: 'x' },
-    ],
-    [
-      "This can't be saved: an entry can have up to 64 KB, and there can be 100,000 of each kind. Please shorten it or delete others.",
+      'Too much to save: an entry may have 64 KB, and there may be 100,000 of each kind.',
       { status: 422, type: 'validation', detail: [{ loc: ['body'], msg: 'x', type: 'quota' }] },
     ],
   ])('can be undone again after "%s"', async (words, refusal) => {

@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['bad_answer', 'Serverfehler. Bitte versuchen Sie es später erneut.'],
-  ['not_unique', 'Einen Eintrag mit diesen Angaben gibt es schon. Bitte ändern Sie eine davon.'],
+  ['not_unique', 'Einen Eintrag mit diesen Angaben gibt es schon.'],
   [
     'changed_meanwhile',
     'Das wurde inzwischen geändert. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
