@@ -18,9 +18,9 @@ it.each([
     ...demo.handlers,
     'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }),
   })
-  const { queryClient } = await renderScreen(shown, { route, address })
+  const { queryClient, container } = await renderScreen(shown, { route, address })
   await screen.findByText('VH-07')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(document.body.textContent).not.toMatch(/€|\brents?\b|tenant|lease|unable|retry|Amélie Laurent/i)
+  expect(container.textContent).not.toMatch(/€|\brents?\b|tenant|lease|unable|retry|Amélie Laurent/i)
   expect(document.querySelector('[role=alert]:not(:empty)')).toBeNull()
 })

@@ -42,7 +42,7 @@ describe('one property', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = await dialog()
-    expect(question.getByText('Delete “Lychener Höfe” with 1 building?')).toBeTruthy()
+    expect(question.getByText('Delete "Lychener Höfe" with 1 building?')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe('/example'))
     expect(sent('DELETE')).toHaveLength(1)
