@@ -10,7 +10,7 @@ import { useCellText } from './use-cell-text.ts'
 interface Left {
   number: number
   name: string
-  reason: string
+  reasons: string[]
 }
 
 /** Every row of the file that was not imported, with its reason. */
@@ -34,7 +34,7 @@ export function LeftRows<Item>({ plan, run }: { plan: ImportPlan<Item>; run: Imp
       key: 'reason',
       title: t('table.reason'),
       line: 'second',
-      cell: ({ reason }) => reason,
+      cell: ({ reasons }) => reasons.map((reason) => <div key={reason}>{reason}</div>),
     },
   ]
   if (rows.length === 0) return null
@@ -49,19 +49,18 @@ export function LeftRows<Item>({ plan, run }: { plan: ImportPlan<Item>; run: Imp
 }
 
 function useLeft<Item>(plan: ImportPlan<Item>, run: ImportRun<Item>): Left[] {
-  const { t, columnText } = useImportWords()
+  const { t } = useImportWords()
   const cellText = useCellText()
   const reasonText = useReasonText()
-  const planned = plan.left.map(({ number, name, reason, issues }) => {
-    const problems = issues.map((cell) =>
-      t('left.issue', { column: columnText(cell.column), problem: cellText(cell) }),
-    )
-    return { number, name, reason: reason === 'wrong' ? problems.join(' ') : t(`left.${reason}`) }
-  })
+  const planned = plan.left.map(({ number, name, reason, issues }) => ({
+    number,
+    name,
+    reasons: reason === 'wrong' ? issues.map(cellText) : [t(`left.${reason}`)],
+  }))
   const unsent = run.left.map(({ item: { number, name }, state, error }) => ({
     number,
     name,
-    reason: state === 'failed' ? reasonText(error) : t('left.open'),
+    reasons: [state === 'failed' ? reasonText(error) : t('left.open')],
   }))
   return [...planned, ...unsent].toSorted((left, right) => left.number - right.number)
 }

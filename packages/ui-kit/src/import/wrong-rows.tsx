@@ -9,9 +9,9 @@ interface WrongCell extends CellIssue {
   row: LeftRow
 }
 
-/** Errors by row and column, worded as in the form. */
+/** Errors by row and cell, worded as in the form. */
 export function WrongRows({ rows }: { rows: LeftRow[] }) {
-  const { t, columnText } = useImportWords()
+  const { t } = useImportWords()
   const cellText = useCellText()
   const columns: DataColumn<WrongCell>[] = [
     {
@@ -27,13 +27,6 @@ export function WrongRows({ rows }: { rows: LeftRow[] }) {
       line: 'beside',
       from: 800,
       cell: ({ row }) => <Cut>{row.name}</Cut>,
-    },
-    {
-      key: 'column',
-      title: t('table.column'),
-      line: 'end',
-      width: 160,
-      cell: ({ column }) => columnText(column),
     },
     {
       key: 'entry',

@@ -49,8 +49,8 @@ it('finds units and tenants, and creates a period with components from the rent'
   )
   expect(await screen.findByText('To be created: 1 lease.')).toBeTruthy()
   expect(screen.getByText('1 row will be skipped: it already exists.')).toBeTruthy()
-  expect(rowOf('Row 3').getByText(`"VH-99" wasn't found`)).toBeTruthy()
-  expect(rowOf('Row 4').getByText(`"Jemand Anderes" wasn't found`)).toBeTruthy()
+  expect(rowOf('Row 3').getByText(`Rental unit: "VH-99" wasn't found`)).toBeTruthy()
+  expect(rowOf('Row 4').getByText(`Tenant: "Jemand Anderes" wasn't found`)).toBeTruthy()
   expect(rowOf('Row 5').getByText('Base rent is required')).toBeTruthy()
   await press('Confirm import')
   expect(await screen.findByText('1 lease created.')).toBeTruthy()
@@ -89,7 +89,7 @@ it('finds several co-tenants in a cell by name or e-mail, and skips rows with an
     people,
   )
   expect(await screen.findByText('To be created: 3 leases.')).toBeTruthy()
-  expect(rowOf('Row 4').getByText(`"Nie Mand" wasn't found`)).toBeTruthy()
+  expect(rowOf('Row 4').getByText(`Co-tenants: "Nie Mand" wasn't found`)).toBeTruthy()
   await press('Confirm import')
   expect(await screen.findByText('3 leases created.')).toBeTruthy()
   const [ole, ida, max] = people.map(({ id }) => id)
@@ -111,7 +111,7 @@ it('imports a notice completely or not at all (R56)', async () => {
     ].join('\n'),
   )
   expect(await screen.findByText('To be created: 2 leases.')).toBeTruthy()
-  const incomplete = 'Enter who gave notice, when it was received and the last day'
+  const incomplete = /: Enter who gave notice, when it was received and the last day$/
   for (const row of ['Row 3', 'Row 4']) expect(rowOf(row).getByText(incomplete)).toBeTruthy()
   await press('Confirm import')
   expect(await screen.findByText('2 leases created.')).toBeTruthy()
@@ -155,7 +155,7 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
   )
   expect(await screen.findByText('To be created: 1 lease.')).toBeTruthy()
   expect(rowOf('Row 2').getByText('A month-to-month lease has no end date')).toBeTruthy()
-  expect(rowOf('Row 3').getByText('A late fee is either fixed or a percentage')).toBeTruthy()
+  expect(rowOf('Row 3').getByText('Late fee (%): A late fee is either fixed or a percentage')).toBeTruthy()
   expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
 })
 
@@ -168,7 +168,7 @@ it('agrees on the sum of the parts if the total is a cent off (R68)', async () =
 
 it('names the sum of the parts as money (R3)', async () => {
   await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;900;850,50')
-  expect(await screen.findByText('The rent components add up to 850.50 €')).toBeTruthy()
+  expect(await screen.findByText('Monthly rent: The rent components add up to 850.50 €')).toBeTruthy()
 })
 
 const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'
