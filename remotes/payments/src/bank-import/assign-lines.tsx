@@ -15,8 +15,9 @@ import { useState } from 'react'
 import styles from './bank-import.module.css'
 import { figuresOf, type PlannedLine } from './plan.ts'
 import { useAssignColumns } from './use-assign-columns.tsx'
-import type { useBankImport } from './use-bank-import.ts'
+import type { OpenedLines, useBankImport } from './use-bank-import.ts'
 import type { usePlan } from './use-plan.ts'
+import { useSkippedLines } from './use-skipped-lines.ts'
 
 const AssignForm = lazyDialog(() => import('./assign-form.tsx'), 'AssignForm')
 
@@ -79,7 +80,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
   )
   return (
     <>
-      <Figures figures={figures} unread={run.opened.unread} pending={run.opened.pending} />
+      <Figures figures={figures} opened={run.opened} />
       {parts.map(({ key, lines }) => tableOf(key, lines))}
       {debits.length > 0 && (
         <Details summary={t('bankImport.assign.debits', { count: debits.length })}>
@@ -116,20 +117,14 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
 
 interface FiguresProps {
   figures: ReturnType<typeof figuresOf>
-  unread: readonly number[]
-  pending: number
+  opened: OpenedLines
 }
 
-const mostRowNumbers = 5
-
-function Figures({ figures, unread, pending }: FiguresProps) {
-  const { t, language } = useModuleTranslation()
+function Figures({ figures, opened }: FiguresProps) {
+  const { t } = useModuleTranslation()
   const format = useFormat()
+  const skipped = useSkippedLines(opened)
   const { booked, recorded, left, known, sum } = figures
-  const rowNumbers = unread.slice(0, mostRowNumbers).map(String)
-  const rows = new Intl.ListFormat(language).format(
-    unread.length > mostRowNumbers ? [...rowNumbers, '…'] : rowNumbers,
-  )
   return (
     <Summary
       lines={[
@@ -147,15 +142,7 @@ function Figures({ figures, unread, pending }: FiguresProps) {
           text: t('bankImport.count.open', { count: left }),
         },
         known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
-        pending > 0 && {
-          icon: 'info',
-          tone: 'neutral',
-          text: t('bankImport.count.pending', { count: pending }),
-        },
-        unread.length > 0 && {
-          ...({ icon: 'info', tone: 'neutral' } as const),
-          text: t('bankImport.count.unread', { count: unread.length, rows }),
-        },
+        ...skipped,
       ]}
     />
   )

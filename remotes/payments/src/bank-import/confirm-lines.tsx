@@ -6,8 +6,9 @@ import { MOST_LINES } from '../bank-file/read-bank-file.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { figuresOf, type ImportFigures, type PlannedLine } from './plan.ts'
-import type { useBankImport } from './use-bank-import.ts'
+import type { OpenedLines, useBankImport } from './use-bank-import.ts'
 import { useBookLines } from './use-book-lines.ts'
+import { useSkippedLines } from './use-skipped-lines.ts'
 
 export interface ConfirmLinesProps {
   run: ReturnType<typeof useBankImport>
@@ -34,10 +35,15 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       if (figures.booked === 0 || isTaken(thrown) || isMissing(thrown)) setSent(undefined)
     }
   }
-  if (run.done) return <Done figures={run.done} plan={plan} onAnother={() => run.setStep('file')} />
+  if (run.done)
+    return <Done figures={run.done} opened={run.opened} plan={plan} onAnother={() => run.setStep('file')} />
   return (
-    <ImportStep title={t('bankImport.confirm.title')} text={t('bankImport.confirm.text')} follows>
-      <Figures figures={figures} state="toBook" />
+    <ImportStep
+      title={t('bankImport.confirm.title')}
+      text={figures.booked > 0 ? t('bankImport.confirm.text') : undefined}
+      follows
+    >
+      <Figures figures={figures} opened={run.opened} state="toBook" />
       {error && <Refused error={error} />}
       {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
       <div className={styles.foot}>
@@ -68,11 +74,12 @@ function Refused({ error }: { error: ApiError }) {
 
 interface DoneProps {
   figures: ImportFigures
+  opened: OpenedLines
   plan: PlannedLine[]
   onAnother: () => void
 }
 
-function Done({ figures, plan, onAnother }: DoneProps) {
+function Done({ figures, opened, plan, onAnother }: DoneProps) {
   const { t } = useModuleTranslation()
   const unassigned = plan.filter(
     ({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0,
@@ -80,7 +87,7 @@ function Done({ figures, plan, onAnother }: DoneProps) {
   const columns = useLineColumns()
   return (
     <ImportStep title={t('bankImport.done.title')} follows>
-      <Figures figures={figures} state="booked" />
+      <Figures figures={figures} opened={opened} state="booked" />
       <div className={styles.foot}>
         <Button variant="primary" to="/payments">
           {t('bankImport.done.show')}
@@ -99,8 +106,15 @@ function Done({ figures, plan, onAnother }: DoneProps) {
   )
 }
 
-function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' | 'booked' }) {
+interface FiguresProps {
+  figures: ImportFigures
+  opened: OpenedLines
+  state: 'toBook' | 'booked'
+}
+
+function Figures({ figures, opened, state }: FiguresProps) {
   const { t } = useModuleTranslation()
+  const skipped = useSkippedLines(opened)
   const sum = useFormat().money(figures.sum / 100)
   const { booked, recorded, unlinked = 0, known, left, debits } = figures
   return (
@@ -132,6 +146,7 @@ function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' |
           tone: 'neutral',
           text: t('bankImport.count.debits', { count: debits }),
         },
+        ...skipped,
       ]}
     />
   )

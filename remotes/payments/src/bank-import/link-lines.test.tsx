@@ -63,6 +63,7 @@ it('linking again after a failure sends only what is not linked yet, in its pres
     isDown && path.endsWith('nov') ? refusal(500, { detail: 'Down' }) : store(),
   )
   expect(await screen.findByText(/^Failed to book/)).toBeTruthy()
+  expect(screen.queryByText(/^The payments are booked together/)).toBeNull()
   isDown = false
   await press('Link 1 line')
   expect(await screen.findByText('Import finished')).toBeTruthy()
