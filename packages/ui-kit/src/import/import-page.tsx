@@ -48,6 +48,7 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
   const [opened, setOpened] = useState<OpenedFile<Words>>()
   const [plan, setPlan] = useState<ImportPlan<Item>>()
   const currentStep = step ?? 'file'
+  const isDone = currentStep === 'account' && !run.running && run.left.length === 0
   const open = async (name: string, bytes: Uint8Array) => {
     const file = readCsvFile(name, bytes)
     setOpened({ file, ...(await props.open(file.head)) })
@@ -62,7 +63,7 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
     <ImportFrame
       {...{ title, list, columns, countText, translate }}
       steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
-      index={steps.indexOf(currentStep)}
+      index={isDone ? steps.length : steps.indexOf(currentStep)}
     >
       {currentStep === 'file' && (
         <ChooseFile follows={step !== undefined} onChosen={open} template={props.template} />

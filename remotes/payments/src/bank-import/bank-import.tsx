@@ -42,7 +42,7 @@ export function Screen() {
       title={t('bankImport.title')}
       list={{ to: '/payments', label: t('bankImport.back') }}
       steps={shownSteps.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
-      index={shownSteps.indexOf(currentStep)}
+      index={run.done && currentStep === 'confirm' ? shownSteps.length : shownSteps.indexOf(currentStep)}
       columns={columns}
       countText={(count) => t('bankImport.lines', { count })}
       translate={t}

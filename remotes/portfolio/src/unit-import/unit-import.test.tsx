@@ -77,8 +77,10 @@ it('retries unanswered rows with the same key', async () => {
   )
   await press('Confirm import')
   expect(await screen.findByText('Not this one')).toBeTruthy()
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('4Result')
   isDown = false
   await press('Retry the rest')
   expect(await screen.findByText('1 unit created.')).toBeTruthy()
+  expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
   expect(new Set(posted().map(({ key }) => key)).size).toBe(1)
 })
