@@ -10,8 +10,8 @@ import { useImportWords } from './import-context.ts'
 import type { CheckSteps } from './import-page.tsx'
 import { countLeft, type ImportPlan, type PlannedRow } from './import-plan.ts'
 import { ImportStep } from './import-step.tsx'
+import { type IssueRow, IssueRows } from './issue-rows.tsx'
 import { Summary } from './summary.tsx'
-import { WrongRows } from './wrong-rows.tsx'
 
 export interface ImportCheckProps<Item> {
   /** Undefined until stored rows are loaded. */
@@ -19,6 +19,8 @@ export interface ImportCheckProps<Item> {
   reading: { failed: boolean; failedText: string; retrying: boolean; retry: () => void }
   /** Whether slash dates start with the day; `ambiguous` if the file is not decisive. */
   days: { dayFirst: boolean; ambiguous: boolean }
+  /** Rows that are created all the same. */
+  warned?: IssueRow[]
   /** What else there is to know, such as ignored cells. */
   notes?: { tone: 'neutral' | 'warning'; text: string }[]
   /** Columns of the preview, besides the name. */
@@ -31,6 +33,7 @@ export function ImportCheck<Item>({
   plan,
   reading,
   days,
+  warned = [],
   notes = [],
   preview,
   steps,
@@ -43,7 +46,7 @@ export function ImportCheck<Item>({
         <SectionError text={reading.failedText} onRetry={reading.retry} retrying={reading.retrying} />
       ) : plan ? (
         <>
-          <PlanSummary plan={plan} notes={notes} />
+          <PlanSummary plan={plan} warned={warned.length} notes={notes} />
           {days.ambiguous && <DayOrder dayFirst={days.dayFirst} onDayFirst={steps.onDayFirst} />}
           <div className="ks-import-actions">
             {plan.create.length > 0 && (
@@ -53,7 +56,8 @@ export function ImportCheck<Item>({
             )}
             <Button onClick={steps.onBack}>{t('check.back')}</Button>
           </div>
-          {wrong.length > 0 && <WrongRows rows={wrong} />}
+          {wrong.length > 0 && <IssueRows title={t('check.errors')} rows={wrong} />}
+          {warned.length > 0 && <IssueRows title={t('check.warnings')} rows={warned} />}
           {plan.create.length > 0 && <Preview rows={plan.create} columns={preview} />}
         </>
       ) : (
@@ -67,8 +71,9 @@ export function ImportCheck<Item>({
 
 function PlanSummary({
   plan,
+  warned,
   notes,
-}: { plan: ImportPlan<unknown> } & Pick<ImportCheckProps<unknown>, 'notes'>) {
+}: { plan: ImportPlan<unknown>; warned: number } & Pick<ImportCheckProps<unknown>, 'notes'>) {
   const { t, countText } = useImportWords()
   const created = plan.create.length
   const skipped = (['stored', 'repeated'] as const).map(
@@ -89,6 +94,11 @@ function PlanSummary({
         ...(notes ?? []).map(
           ({ tone, text }) => ({ icon: tone === 'warning' ? 'triangle-alert' : 'info', tone, text }) as const,
         ),
+        warned > 0 && {
+          icon: 'triangle-alert',
+          tone: 'warning',
+          text: t('check.warned', { count: warned }),
+        },
         wrong > 0 && {
           icon: 'circle-alert',
           tone: 'error',

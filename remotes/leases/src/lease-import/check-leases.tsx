@@ -1,6 +1,7 @@
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import {
+  type CellIssue,
   type CheckSteps,
   type DataColumn,
   ImportCheck,
@@ -8,6 +9,7 @@ import {
   type OpenedFile,
   type PlannedRow,
 } from '@keystead/ui-kit'
+import { useOverlapWords } from '../parts/overlap-alerts.tsx'
 import type { NewLease } from './read-lease.ts'
 import { useLeasePlan } from './use-lease-plan.ts'
 
@@ -21,8 +23,29 @@ export function CheckLeases({ opened, steps }: CheckLeasesProps) {
   const notes = opened.match.includes('lease_status')
     ? []
     : [{ tone: 'neutral' as const, text: t('import.activeNote') }]
-  return <ImportCheck {...useLeasePlan(opened)} notes={notes} preview={usePreview()} steps={steps} />
+  const { plan, ...read } = useLeasePlan(opened)
+  const wordsOf = useOverlapWords()
+  const warned = plan?.create.map(({ item, ...row }) => ({
+    ...row,
+    issues: (item.overlapping ?? []).map((lease) => issueOf(...wordsOf(lease))),
+  }))
+  return (
+    <ImportCheck
+      {...read}
+      plan={plan}
+      warned={warned?.filter(({ issues }) => issues.length > 0)}
+      notes={notes}
+      preview={usePreview()}
+      steps={steps}
+    />
+  )
 }
+
+const issueOf = (key: string, params: Record<string, string>): CellIssue => ({
+  column: 'rent_unit_id',
+  issue: { message: `${key}?${new URLSearchParams(params)}` },
+  text: '',
+})
 
 function usePreview(): DataColumn<PlannedRow<NewLease>>[] {
   const { t } = useModuleTranslation()

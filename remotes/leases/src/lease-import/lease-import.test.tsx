@@ -159,6 +159,26 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
   expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
 })
 
+it('warns about rows that overlap an active lease of their unit, and imports them all the same', async () => {
+  const { press, sent } = await open(
+    [
+      'Wohnung;Mietbeginn;Mietende',
+      'VH-01;01.01.2026;',
+      'VH-01;01.01.2018;31.12.2018',
+      'VH-02;01.02.2026;',
+      'VH-01;01.02.2020;31.12.2020',
+    ].join('\n'),
+  )
+  expect(await screen.findByText('To be created: 4 leases.')).toBeTruthy()
+  expect(screen.getByText('1 row has a warning, but will be imported.')).toBeTruthy()
+  const text = /^This unit already has an active lease in this time: Lea Hoffmann, /
+  expect(rowOf('Row 2').getByText(text)).toBeTruthy()
+  expect(screen.queryByText('Row 4')).toBeNull()
+  await press('Confirm import')
+  expect(await screen.findByText('4 leases created.')).toBeTruthy()
+  expect(sent('/lease-agreements/')).toHaveLength(4)
+})
+
 it('agrees on the sum of the parts if the total is a cent off (R68)', async () => {
   const { press, sent } = await open('Wohnung;Mietbeginn;Miete;Kaltmiete\nVH-02;01.02.2026;850,51;850,50')
   await press('Confirm import')

@@ -32,6 +32,8 @@ export interface NewLease extends Parties {
   stored?: LeaseAgreement
   /** Leases stored or in the file, which may follow this one. */
   others?: readonly Placed[]
+  /** Active leases of the unit at the same time, which are warned about. */
+  overlapping?: LeaseAgreement[]
 }
 
 export interface LeaseReading extends Reading {

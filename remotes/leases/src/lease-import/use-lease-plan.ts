@@ -5,7 +5,7 @@ import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import type { Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { sumOf } from '@keystead/api-client/money'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -13,6 +13,7 @@ import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-s
 import { type CsvRow, joinReads, type OpenedFile, planRows, type ReadRow } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isEndedStatus } from '../lease-form/end-date.ts'
 import { placesOf } from '../reads/use-unit-places.ts'
 import { partyFinder } from './find-parties.ts'
 import { type NewLease, readLease } from './read-lease.ts'
@@ -50,7 +51,7 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
     const partiesOf = partyFinder(places, tenants.data)
     const readRow = (row: CsvRow) =>
       readLease(row, { match, words, dayFirst, partiesOf, t, money: format.money, today })
-    return planLeases(file.rows.map(readRow), leases.data)
+    return planLeases(file.rows.map(readRow), leases.data, today)
   }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, format, today])
   return {
     plan: isFresh ? plan : undefined,
@@ -80,13 +81,16 @@ const placed = ({
 })
 
 /** Retry a lease whose rent was not completely stored. */
-function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
+function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[], today: string) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
   const others = [...leases, ...rows.flatMap(({ item }) => (item ? [placed(item.body)] : []))]
-  const withStored = rows.map((row) => ({
-    ...row,
-    item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)), others },
-  }))
+  const withLeases = ({ body, ...item }: NewLease): NewLease => {
+    const before = stored.get(keyOf(body))
+    const lease = { ...placed(body), id: before?.id }
+    const overlapping = isEndedStatus(lease.lease_status) ? [] : overlappingLeases(lease, leases, today)
+    return { ...item, body, stored: before, others, overlapping }
+  }
+  const withStored = rows.map((row) => ({ ...row, item: row.item && withLeases(row.item) }))
   return planRows(withStored, {
     isStored: (item) => item.stored !== undefined && !isHalfStored(item.stored, item),
     contentOf: ({ body }) => keyOf(body),

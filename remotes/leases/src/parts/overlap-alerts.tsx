@@ -7,19 +7,24 @@ import { useLeaseWords } from './use-lease-words.ts'
 /** Non-blocking warnings about overlapping active leases on the unit, with links. */
 export function OverlapAlerts({ others }: { others: readonly LeaseAgreement[] }) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
-  const { tenant, range } = useLeaseWords()
-  const text = (lease: LeaseAgreement) =>
-    lease.end_date && isEndedButActive(lease, format.today())
-      ? t('warning.overlapEnded', { date: format.date(lease.end_date), tenant: tenant(lease) })
-      : t('warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` })
+  const wordsOf = useOverlapWords()
   return others.map((lease) => (
     <Alert
       key={lease.id}
       tone="warning"
       actions={<Link to={`/leases/${lease.id}`}>{t('warning.overlapLink')}</Link>}
     >
-      <p>{text(lease)}</p>
+      <p>{t(...wordsOf(lease))}</p>
     </Alert>
   ))
+}
+
+/** The warning's key and parameters for a lease that another one overlaps. */
+export function useOverlapWords() {
+  const format = useFormat()
+  const { tenant, range } = useLeaseWords()
+  return (lease: LeaseAgreement): [key: string, params: Record<string, string>] =>
+    lease.end_date && isEndedButActive(lease, format.today())
+      ? ['warning.overlapEnded', { date: format.date(lease.end_date), tenant: tenant(lease) }]
+      : ['warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` }]
 }

@@ -2,18 +2,24 @@ import { Cut } from '../base/cut.tsx'
 import type { DataColumn } from '../table/data-table.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { useImportWords } from './import-context.ts'
-import type { CellIssue, LeftRow } from './import-plan.ts'
+import type { CellIssue } from './import-plan.ts'
 import { useCellText } from './use-cell-text.ts'
 
-interface WrongCell extends CellIssue {
-  row: LeftRow
+export interface IssueRow {
+  number: number
+  name: string
+  issues: CellIssue[]
 }
 
-/** Errors by row and cell, worded as in the form. */
-export function WrongRows({ rows }: { rows: LeftRow[] }) {
+interface RowIssue extends CellIssue {
+  row: IssueRow
+}
+
+/** Errors or warnings by row and cell, worded as in the form. */
+export function IssueRows({ title, rows }: { title: string; rows: IssueRow[] }) {
   const { t } = useImportWords()
   const cellText = useCellText()
-  const columns: DataColumn<WrongCell>[] = [
+  const columns: DataColumn<RowIssue>[] = [
     {
       key: 'row',
       title: t('table.row'),
@@ -44,7 +50,7 @@ export function WrongRows({ rows }: { rows: LeftRow[] }) {
   ]
   return (
     <FirstRows
-      title={t('check.errors')}
+      title={title}
       columns={columns}
       rows={rows.flatMap((row) => row.issues.map((issue) => ({ ...issue, row })))}
       rowKey={({ row, column, issue }) => `${row.number} ${column} ${issue.message}`}

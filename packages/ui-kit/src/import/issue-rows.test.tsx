@@ -3,14 +3,13 @@ import { expect, it } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
 import { ImportContext } from './import-context.ts'
 import type { LeftRow } from './import-plan.ts'
+import { IssueRows } from './issue-rows.tsx'
 import { LeftRows } from './left-rows.tsx'
 import { useImportText } from './use-import-text.ts'
-import { WrongRows } from './wrong-rows.tsx'
 
 const row: LeftRow = {
   number: 3,
   name: 'Lea Hoffmann',
-  reason: 'wrong',
   issues: [{ column: 'email', text: 'lea(at)example.org', issue: { message: 'email' } }],
 }
 
@@ -29,7 +28,7 @@ function Errors({ of }: { of: LeftRow }) {
   const words = { t, translate: t, countText: String, columnText: (column?: string) => column ?? '' }
   return (
     <ImportContext value={words}>
-      <WrongRows rows={[of]} />
+      <IssueRows title="Errors" rows={[of]} />
       <LeftRows plan={{ create: [], left: [of] }} run={run} />
     </ImportContext>
   )
