@@ -33,12 +33,14 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const { run, send, submit } = submissionOf(form, { store, messages, typed, conflict, latest })
 
   const setByCode = (change: object) => {
-    compare()
+    // Sending has marked the form clean: a field that follows what is being stored must not make it ask.
+    if (!store.current().busy) compare()
     return messages.recheck(change)
   }
   const changed = (change: object) => {
     conflict.retyped(change)
-    return setByCode(change)
+    compare()
+    return messages.recheck(change)
   }
 
   const choose: ConflictState['choose'] = (key, choice) => {

@@ -1,5 +1,6 @@
 import type { GroupMember } from '@keystead/api-client/access-groups/contract'
-import { aMember, anAccessGroup } from '@keystead/api-client/testing/access-rows'
+import type { Grant } from '@keystead/api-client/access-groups/rules'
+import { aMember, anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -178,6 +179,41 @@ describe('sharing with a person', () => {
     }
     expect(added()[2]?.body).toEqual({ email: 'a@b.de' })
     expect(new Set(added().map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('stays clean while the list already has the new group', async () => {
+    let made = anAccessGroup({ name: 'lea@example.org', users: [] })
+    let isMade = false
+    const later = async <Answer,>(answer: Answer) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return answer
+    }
+    const { dialog, user, send, address, host } = await open(unit, {
+      more: {
+        'GET /access-groups/': () => later(isMade ? [made] : []),
+        'POST /access-groups/': () => {
+          isMade = true
+          return later(made)
+        },
+        'GET /access-groups/:id': () => later(made),
+        [`POST /access-groups/${made.id}/members/`]: () => {
+          const member = aMember({ email: 'lea@example.org' })
+          made = { ...made, users: [member] }
+          return later(member)
+        },
+        [`PUT /access-groups/${made.id}/permissions/`]: ({ body }) => {
+          const stored = (body as unknown as Grant[]).map(aPermission)
+          made = { ...made, group_permissions: stored }
+          return later(stored)
+        },
+      },
+    })
+    await user.type(await dialog.findByRole('textbox', { name: 'E-mail address' }), 'lea@example.org')
+    const states: boolean[] = []
+    await send()
+    host.unsaved.subscribe(() => states.push(host.unsaved.any()))
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(states).not.toContain(true)
   })
 
   it('creates no group for the own address', async () => {
