@@ -23,8 +23,11 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   useInsertionEffect(() => {
     place.current ??= from
   }, [from])
+  const own = useRef<Element>(null)
   const giveBack = () => {
-    place.current?.()
+    // Another dialog that has taken its place keeps the focus: leaving its first field would show an error.
+    const holder = document.activeElement?.closest(dialogs)
+    if (!holder || holder === own.current) place.current?.()
     place.current = null
   }
   const giveBackLate = useEffectEvent(giveBack)
@@ -39,7 +42,9 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   }, [])
   const standsAround = (content: Element | null) => {
     const dialog = content?.closest(dialogs)
-    if (dialog && place.current) places.set(dialog, place.current)
+    if (!dialog) return
+    own.current = dialog
+    if (place.current) places.set(dialog, place.current)
   }
   return Object.assign(giveBack, { standsAround })
 }
