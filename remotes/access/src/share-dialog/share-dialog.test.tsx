@@ -36,9 +36,11 @@ describe('sharing one row', () => {
     const { dialog, user } = await open(unit)
     await user.click(await dialog.findByRole('textbox', { name: 'E-mail address' }))
     await user.click(dialog.getByRole('button', { name: 'Share with a group instead' }))
-    await dialog.findByRole('combobox', { name: 'Group' })
+    const group = await dialog.findByRole('combobox', { name: 'Group' })
+    await waitFor(() => expect(document.activeElement).toBe(group))
     await user.click(dialog.getByRole('button', { name: 'Share with a person instead' }))
     const field = await dialog.findByRole('textbox', { name: 'E-mail address' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
   })
 

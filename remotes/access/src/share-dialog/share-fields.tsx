@@ -33,7 +33,7 @@ export function ShareFields({ row, groups, groupOfPerson, levelIn, onSame }: Sha
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()
   const { to, group, email, name, level } = useFormValues<RawValues>()
-  const { setValue } = useFormActions()
+  const { setValue, focus } = useFormActions()
   const chosen = to === 'group' ? group : groupOfPerson(normalAddress(email ?? ''), name?.trim())
   const currentLevel = chosen ? levelIn(chosen) : null
   const isSame = currentLevel !== null && currentLevel === level
@@ -50,7 +50,10 @@ export function ShareFields({ row, groups, groupOfPerson, levelIn, onSame }: Sha
     preset(before.current)
     before.current = chosen
   }, [chosen])
-  const toOther = () => setValue('to', to === 'group' ? 'person' : 'group')
+  const toOther = () => {
+    setValue('to', to === 'group' ? 'person' : 'group')
+    focus(to === 'group' ? 'email' : 'group')
+  }
   return (
     <>
       {to === 'group' ? (
