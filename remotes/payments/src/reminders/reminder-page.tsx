@@ -29,7 +29,7 @@ export function Screen() {
   const isOwn = row !== undefined && mayRemind(row)
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
-  if (letters && rows && (!letter || !row)) return <NotFound title={t('remind.one')} back={back} />
+  if (letters && rows && (!letter || !row)) return <NotFound title={t('error.noReminder')} back={back} />
   return (
     <div className={styles.screen}>
       <Page

@@ -153,6 +153,15 @@ describe('a reminder', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
   })
 
+  it('that does not exist says so in its title', async () => {
+    paymentsApi()
+    await renderScreen(<Page />, {
+      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/gone' },
+    })
+    const title = { level: 1, name: 'Reminder not found' }
+    expect(await screen.findByRole('heading', title, { timeout: 5000 })).toBeTruthy()
+  })
+
   it('of another landlord’s lease has no sender, and is not printed here (R220)', async () => {
     const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
     api.letterhead.push({
