@@ -10,6 +10,7 @@ import { useImportText } from './use-import-text.ts'
 const row: LeftRow = {
   number: 3,
   name: 'Lea Hoffmann',
+  reason: 'wrong',
   issues: [{ column: 'email', text: 'lea(at)example.org', issue: { message: 'email' } }],
 }
 
