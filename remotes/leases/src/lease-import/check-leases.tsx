@@ -42,7 +42,6 @@ export function CheckLeases({ opened, steps }: CheckLeasesProps) {
 }
 
 const issueOf = (key: string, params: Record<string, string>): CellIssue => ({
-  column: 'rent_unit_id',
   issue: { message: `${key}?${new URLSearchParams(params)}` },
   text: '',
 })
