@@ -14,15 +14,16 @@ export function ownerOf<T extends { segments: readonly string[] }>(
   return modules.find((module) => module.segments.includes(segment))
 }
 
-/** A path without slashes at its end. The lookbehind keeps this linear when many slashes stand inside. */
-export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '')
-
 /**
  * The module route that the router would render for a path. Server and shell prefetch it ahead of the router, so a
  * test keeps this in line with the router's ranking.
  */
 export function matchRoute(routes: readonly string[], path: string): RouteMatch | null {
-  const segments = withoutEndSlashes(path).split('/').map(decoded)
+  // The lookbehind keeps this linear when many slashes stand inside.
+  const segments = path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .map(decoded)
   const ranked = [...routes].sort((left, right) => rank(right) - rank(left))
   for (const route of ranked) {
     const params = fit(route.split('/'), segments)

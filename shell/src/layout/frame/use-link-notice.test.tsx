@@ -31,11 +31,7 @@ it.each([
 
 it.each([
   ['a cancelled', 'bad_oauth_callback', 'Sign-in was cancelled or took too long. Please try again.'],
-  [
-    'an unverified',
-    'provider_email_needs_verification',
-    "Google hasn't verified your e-mail address. Confirm it with Google, or sign up with e-mail and password.",
-  ],
+  ['an unverified', 'provider_email_needs_verification', "Google hasn't verified your e-mail address."],
   ['an unreachable', null, 'An unexpected error occurred'],
 ])('gives the reason after %s sign-in with Google, as the sign-in page does (R60)', async (_, code, text) => {
   const notices: string[] = []
