@@ -1,12 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { MenuButton } from '../nav/menu-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
 /** Rows that can be removed, at once or after confirmation. */
 function Rows() {
@@ -145,38 +144,4 @@ it('returns from a dialog that replaced another to what opened the first', async
   screen.getByRole('button', { name: 'Close' }).focus()
   await user.keyboard('{Escape}')
   await focused('Edit')
-})
-
-function Standing({ name }: { name: string }) {
-  const { standsAround } = useReturnFocus(true)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <div className="ant-modal">
-      <div ref={standsAround}>
-        <input ref={field} aria-label={name} />
-      </div>
-    </div>
-  )
-}
-
-it('leaves the focus in a dialog that has replaced another', async () => {
-  let show = (_: string) => {}
-  function Page() {
-    const [name, setName] = useState<string>()
-    show = setName
-    return (
-      <>
-        <button type="button">Edit</button>
-        {name && <Standing key={name} name={name} />}
-      </>
-    )
-  }
-  const { user } = await renderKit(<Page />)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  act(() => show('Waiting'))
-  act(() => show('Form'))
-  const field = await screen.findByRole('textbox', { name: 'Form' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(document.activeElement).toBe(field)
 })

@@ -23,11 +23,8 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   useInsertionEffect(() => {
     place.current ??= from
   }, [from])
-  const own = useRef<Element>(null)
   const giveBack = () => {
-    // Another dialog that has taken its place keeps the focus: leaving its first field would show an error.
-    const holder = document.activeElement?.closest(dialogs)
-    if (!holder || holder === own.current) place.current?.()
+    place.current?.()
     place.current = null
   }
   const giveBackLate = useEffectEvent(giveBack)
@@ -42,9 +39,7 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   }, [])
   const standsAround = (content: Element | null) => {
     const dialog = content?.closest(dialogs)
-    if (!dialog) return
-    own.current = dialog
-    if (place.current) places.set(dialog, place.current)
+    if (dialog && place.current) places.set(dialog, place.current)
   }
   return Object.assign(giveBack, { standsAround })
 }
