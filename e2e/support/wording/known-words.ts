@@ -69,6 +69,11 @@ const typedByTests = [
   'nirgends',
 ]
 
+/** Of the format in fields of days; two letters alone would be initials. */
+const dayLetters: Record<Language, string> = { en: 'DD.MM.YYYY', de: 'TT.MM.JJJJ' }
+
 /** All words that may appear in a language, besides user input. */
 export const knownWords = (language: Language): Set<string> =>
-  new Set([...ownTexts(language), ...namesOf(language), ...typedByTests].flatMap(wordsOf))
+  new Set(
+    [...ownTexts(language), ...namesOf(language), dayLetters[language], ...typedByTests].flatMap(wordsOf),
+  )
