@@ -1,5 +1,5 @@
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
-import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import { sitePathOf, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../http/accepted-language.ts'
 import { isHeld, stampOf } from '../http/answers/tagged.ts'
@@ -25,8 +25,8 @@ export async function sendSitePage(
   reply: FastifyReply,
   { shell, facts, cache }: { shell: ShellBuild; facts: SiteFacts; cache: CompressedCache },
 ): Promise<boolean> {
-  // As in `matchRoute`, linear when many slashes stand inside.
-  const path = pathOf(request).replace(/(?<!\/)\/+$/, '')
+  const path = sitePathOf(pathOf(request))
+  if (path === undefined) return false
   const named = namedLanguage(request.query)
   const language = named ?? acceptedLanguage(request.headers['accept-language'])
   const page = shell.site.get(`${language}/${path.slice(1) || 'index'}`)

@@ -5,6 +5,10 @@ import type { DataSlotName } from '../slots.ts'
 /** Public pages, pre-rendered at build time; complete without the app. */
 export const sitePaths = ['/', '/features', '/pricing', '/about', '/privacy', '/terms', '/security'] as const
 
+/** The public page at a path, ignoring trailing slashes. The lookbehind keeps long runs of slashes linear. */
+export const sitePathOf = (pathname: string) =>
+  sitePaths.find((path) => path === (pathname.replace(/(?<!\/)\/+$/, '') || '/'))
+
 /** Placeholder for the deployment's origin in those pages, replaced on delivery. */
 export const originPlace = 'https://origin.invalid'
 

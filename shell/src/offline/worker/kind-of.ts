@@ -1,5 +1,5 @@
 import { isMachinePath } from '@keystead/module-sdk/manifest/machine-paths'
-import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
+import { sitePathOf } from '@keystead/module-sdk/manifest/shell-paths'
 
 /** How the worker handles a request: app page, public page, immutable file, or not at all. */
 export type Kind = 'app-page' | 'site-page' | 'file' | 'pass'
@@ -18,9 +18,6 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || asked !== origin) return 'pass'
   if (mode !== 'navigate') return files.test(pathname) ? 'file' : 'pass'
   if (isMachinePath(pathname)) return 'pass'
-  if (isSitePath(pathname)) return 'site-page'
+  if (sitePathOf(pathname)) return 'site-page'
   return pathname.split('/').at(-1)?.includes('.') ? 'pass' : 'app-page'
 }
-
-const isSitePath = (pathname: string) =>
-  (sitePaths as readonly string[]).includes(pathname.replace(/\/+$/, '') || '/')
