@@ -5,9 +5,9 @@ import { apiOf } from '../support/api.ts'
 import { forgetVisits, openPage } from '../support/browser.ts'
 import {
   delayApi,
+  removeAppearTimeout,
   shiftsOfOpening,
   tooMuch,
-  waitForEver,
   watchShifts,
 } from '../support/layout/layout-shift.ts'
 import { takeLostPresses, watchPresses } from '../support/layout/lost-presses.ts'
@@ -25,7 +25,7 @@ async function openBoth(as: Account): Promise<Page[]> {
     widths.map((width) => openPage({ as, width, height: width < 600 ? 844 : 900, withMotion: true })),
   )
   for (const { page } of opened) {
-    await waitForEver(page)
+    await removeAppearTimeout(page)
     await watchShifts(page)
     await watchPresses(page)
     await delayApi(page, late)

@@ -27,8 +27,8 @@ export async function delayApi(page: Page, milliseconds: number, paths = '**/api
   })
 }
 
-/** Parts that wait for others wait for ever, not 3 s: on a busy machine these would be over before the others are there. */
-export async function waitForEver(page: Page): Promise<void> {
+/** Removes the 3 s after which waiting parts appear anyway: on a busy machine, the rest takes longer. */
+export async function removeAppearTimeout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@keyframes ks-appear {}')
