@@ -4,8 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const signatureOf = (purpose: string, text: string, key: string): string =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
 
-/** In constant time. */
-export function isSignature(given: string, purpose: string, text: string, key: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(signatureOf(purpose, text, key))]
+export const isSignature = (given: string, purpose: string, text: string, key: string): boolean =>
+  equalInConstantTime(given, signatureOf(purpose, text, key))
+
+export function equalInConstantTime(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { equalInConstantTime, signatureOf } from '../../signed-text.ts'
 
 /** A PKCE challenge (RFC 7636), as the client sent it. */
 export interface Challenge {
@@ -16,8 +17,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * The successor of a refresh token. Derived, not random: the server can return the same one again after a lost response
  * although it stores only hashes. Not computable without the secret.
  */
-export const successorOf = (token: string, secret: string): string =>
-  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+export const successorOf = (token: string, secret: string): string => signatureOf('refresh', token, secret)
 
 /** A fake but stable id per address, shaped as a random UUID, so that repeated sign-ups reveal nothing. */
 export function fakeUserId(email: string, secret: string): string {
@@ -30,6 +30,5 @@ export function fakeUserId(email: string, secret: string): string {
 /** PKCE (RFC 7636): whether the verifier matches the challenge. */
 export function challengeMatches(verifier: string, challenge: string, method: string): boolean {
   const computed = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  const [left, right] = [Buffer.from(computed), Buffer.from(challenge)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  return equalInConstantTime(computed, challenge)
 }
