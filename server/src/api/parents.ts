@@ -19,7 +19,11 @@ export const sameId = (left: string | null | undefined, right: string | null | u
  * right to delete it.)
  * @throws Problem 422 at the parent's field
  */
-export function requireSameOwner(row: OwnedRow, parent: OwnedRow, field: string): void {
+export function requireSameOwner(
+  row: Pick<OwnedRow, 'owner_id'>,
+  parent: Pick<OwnedRow, 'owner_id'>,
+  field: string,
+): void {
   if (parent.owner_id === row.owner_id) return
   throw invalid([otherOwner(['body', field])])
 }

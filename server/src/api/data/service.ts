@@ -3,7 +3,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import { invalid, notFound } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
-import { otherOwner } from '../parents.ts'
+import { requireSameOwner } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -43,7 +43,7 @@ export async function createRow(
   body: unknown,
   readBody: ReadBody<Values>,
 ): Promise<DataRow> {
-  const owner = await ownerOf(work, collection, body, ['body'])
+  const owner = await ownerOf(work, collection, body)
   const values = withNulls(collection, readBody())
   requireFittingSize(collection, values, ['body'])
   const id = randomUUID()
@@ -52,12 +52,7 @@ export async function createRow(
 }
 
 /** The owner of what decides, else the caller. @throws Problem 404, 403 or 422 for what the row names */
-async function ownerOf(
-  work: Work,
-  collection: StoredCollection,
-  body: unknown,
-  place: Place,
-): Promise<string> {
+async function ownerOf(work: Work, collection: StoredCollection, body: unknown): Promise<string> {
   const { rights } = collection.definition
   const named = namedIn(collection, body)
   const found = new Map<string, Named[]>()
@@ -69,8 +64,7 @@ async function ownerOf(
   const [parent] = (rights !== undefined && found.get(rights)) || []
   if (parent) requireLevel(parent, 'edit')
   const owner = parent?.owner_id ?? work.caller.userId
-  for (const [field, rows] of found)
-    if (rows.some((row) => row.owner_id !== owner)) throw invalid([otherOwner([...place, field])])
+  for (const [field, rows] of found) for (const row of rows) requireSameOwner({ owner_id: owner }, row, field)
   return owner
 }
 
@@ -141,9 +135,7 @@ export async function updateRow(
   for (const parent of (rights !== undefined && found.get(rights)?.values()) || [])
     requireLevel(parent, 'edit')
   const changes = readChange(row)
-  for (const [field, rows] of found)
-    if ([...rows.values()].some((each) => each.owner_id !== row.owner_id))
-      throw invalid([otherOwner(['body', field])])
+  for (const [field, rows] of found) for (const each of rows.values()) requireSameOwner(row, each, field)
   requireFittingSize(collection, { ...row, ...changes }, ['body'])
   await changeRow(work, collection, id, changes).catch((error: unknown) => {
     throw asProblem(error, collection)
