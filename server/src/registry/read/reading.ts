@@ -4,7 +4,7 @@ import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answer
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { unknownModule } from '../problem.ts'
+import { requireModuleId, unknownModule } from '../problem.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
@@ -24,6 +24,7 @@ export async function requireTeam(db: Db, id: string): Promise<string> {
 
 /** @throws Problem 404 for an unknown module */
 export async function requireModule(db: Db, id: string): Promise<void> {
+  requireModuleId(id)
   await requireTeam(db, id)
 }
 

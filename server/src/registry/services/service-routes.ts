@@ -23,7 +23,6 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: Au
   app.get<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
     const { id } = request.params
     await authorize(request, auth, { scope: 'read', module: id })
-    requireModuleId(id)
     await requireModule(auth.db, id)
     return readServiceState(registry, id)
   })

@@ -7,7 +7,6 @@ import * as z from 'zod'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { SourceStacks } from '../maps/source-stacks.ts'
-import { requireModuleId } from '../problem.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
@@ -45,7 +44,6 @@ export function staffRoutes(
   const stacks = new SourceStacks(db)
 
   async function knownModule(id: string): Promise<string> {
-    requireModuleId(id)
     await requireModule(db, id)
     return id
   }
