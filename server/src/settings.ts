@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isDatabaseAddress } from './db/drivers/postgres-hosts.ts'
 import { givenSettings } from './given-settings.ts'
-import { isLoopbackName } from './http/loopback.ts'
+import { isLoopbackUrl } from './http/loopback.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { isSecretKey } from './secret-key.ts'
 import { StartFailure } from './start-failure.ts'
@@ -75,10 +75,7 @@ const whole = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Issuers of tokens and identities may use plain HTTP only on loopback. */
-const trusted = link.refine((value) => {
-  const url = URL.parse(value)
-  return url?.protocol === 'https:' || isLoopbackName(url?.hostname ?? '')
-})
+const trusted = link.refine((value) => URL.parse(value)?.protocol === 'https:' || isLoopbackUrl(value))
 /** The hosted service's own length; shorter secrets can be brute-forced from any token. */
 const SHORTEST_SECRET = 32
 

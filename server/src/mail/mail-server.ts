@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
-import { isLoopbackName } from '../http/loopback.ts'
+import { isLoopbackUrl } from '../http/loopback.ts'
 import { traced } from '../tracing/tracing.ts'
 import type { SendMail } from './outbox.ts'
 import { dropMail, keepMail, postponeMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
@@ -150,10 +150,7 @@ function problemOf(error: Error & { code?: string; command?: string; responseCod
 }
 
 /** Prevents STARTTLS stripping: never send a password in plain text. */
-function needsTls(url: string): boolean {
-  const { username, hostname } = new URL(url)
-  return username !== '' && !isLoopbackName(hostname)
-}
+const needsTls = (url: string): boolean => new URL(url).username !== '' && !isLoopbackUrl(url)
 
 /** The configured sender, else the SMTP user if it is an address, else one at this site. */
 function senderOf(url: string, publicUrl: string): string {
