@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
+import { dataScript } from '@keystead/module-sdk/manifest/shell-paths'
 import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -43,7 +44,7 @@ export async function buildSite(dist: string): Promise<void> {
       font: named('instrument-sans-core.', '.woff2'),
     })
     const host = hostJsonSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
-    const app = `<script type="application/json" id="keystead-app">${JSON.stringify(firstFiles(host))}</script>`
+    const app = dataScript('keystead-app', firstFiles(host))
     const worker = await readFile(join(dist, 'sw.js'), 'utf8').catch(() => '')
     const hash = createHash('sha256').update(host.build).update(worker)
     for (const [name, html] of pages) {

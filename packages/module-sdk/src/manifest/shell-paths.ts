@@ -16,7 +16,7 @@ export const originPlace = 'https://origin.invalid'
 export const dataPlace = '<!--keystead:data-->'
 
 /** Such data in a document. Escapes `<`, so no text can close the script element or open a comment. */
-export const dataScript = (id: 'keystead-boot' | 'keystead-files', data: unknown): string =>
+export const dataScript = (id: 'keystead-boot' | 'keystead-files' | 'keystead-app', data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Identical for everybody, so any cache may store them. */
