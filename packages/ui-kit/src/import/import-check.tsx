@@ -28,6 +28,8 @@ export interface ImportCheckProps<Item> {
   steps: CheckSteps<Item>
 }
 
+type Notes = NonNullable<ImportCheckProps<unknown>['notes']>
+
 /** Dry run: rows to create, skipped rows and errors. Nothing is written until confirmed. */
 export function ImportCheck<Item>({
   plan,
@@ -40,13 +42,15 @@ export function ImportCheck<Item>({
 }: ImportCheckProps<Item>) {
   const { t } = useImportWords()
   const wrong = plan?.left.filter(({ reason }) => reason === 'wrong') ?? []
+  const warning: Notes =
+    warned.length > 0 ? [{ tone: 'warning', text: t('check.warned', { count: warned.length }) }] : []
   return (
     <ImportStep title={t('check.title')} follows>
       {reading.failed ? (
         <SectionError text={reading.failedText} onRetry={reading.retry} retrying={reading.retrying} />
       ) : plan ? (
         <>
-          <PlanSummary plan={plan} warned={warned.length} notes={notes} />
+          <PlanSummary plan={plan} notes={[...notes, ...warning]} />
           {days.ambiguous && <DayOrder dayFirst={days.dayFirst} onDayFirst={steps.onDayFirst} />}
           <div className="ks-import-actions">
             {plan.create.length > 0 && (
@@ -69,11 +73,7 @@ export function ImportCheck<Item>({
   )
 }
 
-function PlanSummary({
-  plan,
-  warned,
-  notes,
-}: { plan: ImportPlan<unknown>; warned: number } & Pick<ImportCheckProps<unknown>, 'notes'>) {
+function PlanSummary({ plan, notes }: { plan: ImportPlan<unknown>; notes: Notes }) {
   const { t, countText } = useImportWords()
   const created = plan.create.length
   const skipped = (['stored', 'repeated'] as const).map(
@@ -91,14 +91,9 @@ function PlanSummary({
           ([reason, count]) =>
             count > 0 && ({ icon: 'info', tone: 'neutral', text: t(`check.${reason}`, { count }) } as const),
         ),
-        ...(notes ?? []).map(
+        ...notes.map(
           ({ tone, text }) => ({ icon: tone === 'warning' ? 'triangle-alert' : 'info', tone, text }) as const,
         ),
-        warned > 0 && {
-          icon: 'triangle-alert',
-          tone: 'warning',
-          text: t('check.warned', { count: warned }),
-        },
         wrong > 0 && {
           icon: 'circle-alert',
           tone: 'error',
