@@ -3,8 +3,7 @@ import { hasCommandKey } from '@keystead/ui-kit/command-key'
 import { lazyPart, type MissingProps } from '@keystead/ui-kit/lazy-part'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localStore } from '../storage/browser-storage.ts'
-import { noQuestionKey } from '../storage/keys.ts'
+import { hasQuestionMarkShortcut } from '../storage/question-mark-shortcut.ts'
 import './palette-entry.css'
 
 type Opened = 'palette' | 'shortcuts' | null
@@ -42,9 +41,7 @@ export function PaletteEntry() {
       const { key, target } = event
       const isCommand = event.ctrlKey || event.metaKey
       const isPalette = isCommand && !event.shiftKey && key.toLowerCase() === 'k'
-      const isList = isCommand
-        ? key === '/'
-        : key === '?' && !isTyping(target) && !localStore.getItem(noQuestionKey)
+      const isList = isCommand ? key === '/' : key === '?' && !isTyping(target) && hasQuestionMarkShortcut()
       if ((!isPalette && !isList) || event.defaultPrevented) return
       event.preventDefault()
       if (!isBehindDialog()) setOpened(isPalette ? 'palette' : 'shortcuts')

@@ -1,8 +1,7 @@
 import { KeyList } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localStore } from '../storage/browser-storage.ts'
-import { noQuestionKey } from '../storage/keys.ts'
+import { hasQuestionMarkShortcut, setQuestionMarkShortcut } from '../storage/question-mark-shortcut.ts'
 import { CloseButton } from './close-button.tsx'
 import './palette.css'
 
@@ -27,10 +26,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <label className="sh-shortcuts-single">
         <input
           type="checkbox"
-          defaultChecked={!localStore.getItem(noQuestionKey)}
-          onChange={({ target }) =>
-            target.checked ? localStore.removeItem(noQuestionKey) : localStore.setItem(noQuestionKey, '1')
-          }
+          defaultChecked={hasQuestionMarkShortcut()}
+          onChange={({ target }) => setQuestionMarkShortcut(target.checked)}
         />
         {t('shortcuts.single')}
       </label>

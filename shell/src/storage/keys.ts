@@ -4,5 +4,3 @@ export const sessionKey = 'keystead.session'
 export const themeKey = 'keystead.theme'
 /** The last module index. */
 export const indexKey = 'keystead.index'
-/** Present if `?` alone does not open the list of shortcuts (WCAG 2.1.4). */
-export const noQuestionKey = 'keystead.noQuestionKey'
