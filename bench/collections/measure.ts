@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { median } from '../api/rounds.ts'
 import { type MeasuredServer, startMeasured } from '../lib/measured-server.ts'
-import { report, tableOf } from '../lib/report.ts'
+import { report, round, tableOf } from '../lib/report.ts'
 import { ACTS, type Act, type Round, runRound } from './rounds.ts'
 import type { Asker } from './serve.ts'
 
@@ -65,14 +65,13 @@ function figuresOf(database: string, rows: string, rounds: Round[]): Figures[] {
   process.stdout.write(`${database}: measured with ${rows} rows\n`)
   const spread = (of: (round: Round) => number): Spread => {
     const shares = rounds.map(of)
-    const two = (value: number) => Number(value.toFixed(2))
     return {
-      median: two(median(shares)),
-      lowest: two(Math.min(...shares)),
-      highest: two(Math.max(...shares)),
+      median: round(median(shares), 2),
+      lowest: round(Math.min(...shares), 2),
+      highest: round(Math.max(...shares), 2),
     }
   }
-  const middle = (of: (round: Round) => number) => Number(median(rounds.map(of)).toFixed(2))
+  const middle = (of: (round: Round) => number) => round(median(rounds.map(of)), 2)
   return ACTS.map((act) => ({
     ...{ database, rows, act },
     byCpu: spread(({ [act]: { resource, collection } }) => collection.cpuMs / resource.cpuMs),

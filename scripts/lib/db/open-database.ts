@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { lockDataFolder } from '@keystead/server/db/data-lock'
-import { closing, type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
+import { closeAfter, type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
 import { fileExists, finishRestore, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import type { Settings } from '@keystead/server/settings'
 
@@ -10,11 +10,11 @@ export async function withDatabase<T>(
   { databaseUrl, dataDir }: Settings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return closing(openPostgres(databaseUrl), work)
+  if (databaseUrl !== undefined) return closeAfter(openPostgres(databaseUrl), work)
   const lock = await lockDataFolder(dataDir, 0)
   try {
     await finishRestore(dataDir)
-    return await closing(await openEmbedded(placesIn(dataDir).folder), work)
+    return await closeAfter(await openEmbedded(placesIn(dataDir).folder), work)
   } finally {
     await lock.release()
   }

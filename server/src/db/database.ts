@@ -52,7 +52,10 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
 }
 
 /** Closes the database after `work`, whatever becomes of it. */
-export async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+export async function closeAfter<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   try {
     return await work(database)
   } finally {

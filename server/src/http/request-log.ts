@@ -12,7 +12,9 @@ export function createLog(
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
 ): Logger {
   const options = {
-    ...{ level, base: { server }, timestamp: pino.stdTimeFunctions.isoTime },
+    level,
+    base: { server },
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFields },
   }
   return pino(options, destination)

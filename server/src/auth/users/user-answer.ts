@@ -64,10 +64,18 @@ export type UserAnswer = ReturnType<typeof userAnswer>
 export function signedUpAnswer(id: string, email: string, metadata: UserMetadata): UserAnswer {
   const now = new Date().toISOString()
   const user = {
-    ...{ id, email, new_email: null, created_at: now, updated_at: now },
-    ...{ email_confirmed_at: null, last_sign_in_at: null },
-    ...{ confirmation_sent_at: now, recovery_sent_at: null, email_change_sent_at: null },
-    ...{ app_metadata: EMAIL_METADATA, user_metadata: metadata },
+    id,
+    email,
+    new_email: null,
+    created_at: now,
+    updated_at: now,
+    email_confirmed_at: null,
+    last_sign_in_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change_sent_at: null,
+    app_metadata: EMAIL_METADATA,
+    user_metadata: metadata,
   }
   return userAnswer(user, [])
 }

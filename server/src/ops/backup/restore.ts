@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
-import { asServer, closing, type Database, type Db, openPostgres } from '../../db/database.ts'
+import { asServer, closeAfter, type Database, type Db, openPostgres } from '../../db/database.ts'
 import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { resetEvents } from '../../registry/services/reset-events.ts'
@@ -43,7 +43,7 @@ export async function restoreEmbedded(
   const { folder, draft, whole } = placesIn(dataDir)
   try {
     await finishRestore(dataDir)
-    const restored = await closing(await openNew(draft), (database) =>
+    const restored = await closeAfter(await openNew(draft), (database) =>
       asServer(database, (trx) => fill(trx, backup, options)),
     )
     await rename(draft, whole)
@@ -64,7 +64,7 @@ export async function restorePostgres(
   options: RestoreOptions = {},
 ): Promise<Restored> {
   const backup = await readBackup(file)
-  return closing(openPostgres(url), async (database) => {
+  return closeAfter(openPostgres(url), async (database) => {
     await refuseRunning(database)
     return asServer(database, async (trx) => {
       const aside = await putSchemaAside(trx)
