@@ -1,4 +1,4 @@
-import { addDays } from '@keystead/api-client/days'
+import { addDays, contains } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { outlasts } from '@keystead/api-client/rental-periods/rules/outlasts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
@@ -17,7 +17,8 @@ export function NextRent({ lease, periods: { steps, selected } }: NextRentProps)
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { plain } = useChangeText()
-  const [next, afterNext] = selected ? steps.slice(steps.indexOf(selected) + 1) : []
+  const later = selected ? steps.slice(steps.indexOf(selected) + 1) : []
+  const [next] = later
   if (selected?.state !== 'current' || next?.state !== 'future') return null
   if (lease.end_date !== null && next.period.start_date > lease.end_date) return null
   const change = next.change ?? 0
@@ -34,8 +35,12 @@ export function NextRent({ lease, periods: { steps, selected } }: NextRentProps)
         : t('period.next.same', words)
   const isTemporary = outlasts(selected.period, next.period, lease.end_date)
   const end = isTemporary ? next.period.end_date : null
-  const again = end && afterNext?.period.start_date !== addDays(end, 1) && addDays(end, 1)
-  const former = again && { date: format.date(again), rent: format.money(selected.period.total_rent) }
+  const again = end && addDays(end, 1)
+  const former = again &&
+    !later.some(({ period }) => contains(period, again)) && {
+      date: format.date(again),
+      rent: format.money(selected.period.total_rent),
+    }
   return (
     <div className={styles.next}>
       <Alert tone="info" icon="calendar">
