@@ -53,7 +53,7 @@ function periodCalls(
   const components = (copy_components && copiedComponents(lease, period)) || []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
   const ended = (ends_before ? runningInto(lease, period) : []).map(({ id }) =>
-    endingStep(`end-${id}`, { id, end_date: addDays(period.start_date, -1) }, t('period.endsBeforeStep')),
+    endingStep({ id, end_date: addDays(period.start_date, -1) }, t('period.endsBeforeStep')),
   )
   return [...created, ...ended]
 }

@@ -21,20 +21,16 @@ export function planSaveSteps(
   const stepsOf = (key: string, period: PlannedPeriod) =>
     periodSteps(key, period, () => leaseId, words.period(period))
   return [
-    ...ends.map(({ id, end_date }) => endingStep(`end ${id}`, { id, end_date }, words.closed(end_date))),
+    ...ends.map(({ id, end_date }) => endingStep({ id, end_date }, words.closed(end_date))),
     ...(first ? stepsOf('first', first) : []),
     ...steps.flatMap((period, index) => stepsOf(`step ${index}`, period)),
   ]
 }
 
 /** Ends a period. Updates an existing row, so repeating it is harmless. */
-export const endingStep = (
-  key: string,
-  { id, end_date }: { id: string; end_date: string },
-  label: string,
-): SaveStep =>
+export const endingStep = ({ id, end_date }: { id: string; end_date: string }, label: string): SaveStep =>
   saveStep({
-    key,
+    key: `end-${id}`,
     label,
     body: { end_date },
     create: (body) => rentalPeriods.update(id, body),
