@@ -1,8 +1,7 @@
-import { testForms } from '@keystead/api-client/testing/rules/keeps-rules'
+import { testForms, testWords } from '@keystead/api-client/testing/rules/keeps-rules'
 import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
-import { expect, it } from 'vitest'
 import { groupSchema, newGroupValues } from '../group-form/group-schema.ts'
 import en from '../locales/en.json'
 import { memberSchema } from '../member-form/member-schema.ts'
@@ -29,6 +28,4 @@ testForms(
   formChecker(en),
 )
 
-it.each(Object.entries(saidOf.access))('%s keeps the words of the specification', (key, words) => {
-  expect(Reflect.get(en, key)).toBe(words)
-})
+testWords(en, saidOf.access)

@@ -1,12 +1,13 @@
-import { testForms } from '@keystead/api-client/testing/rules/keeps-rules'
+import { testForms, testWords } from '@keystead/api-client/testing/rules/keeps-rules'
 import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
 import { expect, it } from 'vitest'
 import { componentSchema, newComponentValues } from '../component-form/component-schema.ts'
 import { leaseSchema, newLeaseValues } from '../lease-form/lease-schema.ts'
+import de from '../locales/de.json'
 import en from '../locales/en.json'
-import { periodSchema } from '../period-form/period-schema.ts'
+import { newPeriodSchema, periodSchema } from '../period-form/period-schema.ts'
 
 const id = '00000000-0000-4000-8000-00000000abcd'
 const lease = leaseSchema.parse({ ...newLeaseValues, rent_unit_id: id, start_date: '0001-01-01' })
@@ -35,6 +36,19 @@ testForms(
   formChecker(en),
 )
 
-it.each(Object.entries(saidOf.leases))('%s keeps the words of the specification', (key, words) => {
-  expect(Reflect.get(en, key)).toBe(words)
+testWords(en, saidOf.leases)
+
+/** In English a period's texts are the same as a lease's. */
+it.each([
+  ['a period', periodSchema, {}],
+  ['a new period', newPeriodSchema, { ends_before: false, copy_components: false }],
+])('%s says in German what is wrong with the period, not with the lease', async (_name, schema, more) => {
+  const check = await formChecker(de)
+  const period = { lease_agreement_id: id, start_date: '2026-05-01', total_rent: 700, ...more }
+  expect((await check(schema, { ...period, end_date: '2026-04-30' })).texts).toEqual({
+    end_date: 'Das Ende darf nicht vor dem Beginn liegen.',
+  })
+  expect((await check(schema, { ...period, start_date: '' })).texts).toEqual({
+    start_date: 'Bitte geben Sie den Beginn ein.',
+  })
 })

@@ -13,6 +13,13 @@ export interface FormSchema {
 /** Validates values against a schema: returns the parsed values, or the message of each invalid field. */
 type Check = (schema: never, values: unknown) => Promise<{ values?: unknown; texts: Record<string, string> }>
 
+/** A module's English texts keep the specification's words. */
+export function testWords(catalogue: Record<string, string>, words: Record<string, string>): void {
+  it.each(Object.entries(words))('%s keeps the words of the specification', (key, text) => {
+    expect(Reflect.get(catalogue, key)).toBe(text)
+  })
+}
+
 /** Runs the table's rows against the schemas of a module's forms, with its English texts. */
 export function testForms<Name extends string>(
   names: readonly Name[],
