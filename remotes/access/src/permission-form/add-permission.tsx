@@ -3,7 +3,7 @@ import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/modul
 import { Alert, DialogForm } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import { onlyThose, type Sharables } from '../permission-tree/sharable.ts'
-import { isMine, mayShare } from '../permission-tree/share-rights.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 import { nothingPicked, pickedSchema } from './permission-schema.ts'
 import { PickTree } from './pick-tree.tsx'
@@ -38,7 +38,7 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
             groupId: group.id,
             // A row in a restored draft may have been deleted.
             changes: grants
-              .filter(({ resource_id }) => isMine(byId.get(resource_id)))
+              .filter(({ resource_id }) => mayShare(byId.get(resource_id)))
               .map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
           })
         } catch (error) {

@@ -34,8 +34,8 @@ export type MayStay = <G extends Grant>(grants: readonly G[]) => Promise<G[]>
 export function useMayStay(): MayStay {
   const queryClient = useQueryClient()
   const isThere = ({ resource_type_id: kind, resource_id }: Grant) => {
-    const row = queryClient.getQueryData<Row[]>(lists[kind].keys.list())?.find(({ id }) => id === resource_id)
-    return row !== undefined && mayShare(row)
+    const rows = queryClient.getQueryData<Row[]>(lists[kind].keys.list())
+    return mayShare(rows?.find(({ id }) => id === resource_id))
   }
   const refetch = async (kind: ResourceType) => {
     const { queryKey, queryFn } = lists[kind].list() as FetchQueryOptions

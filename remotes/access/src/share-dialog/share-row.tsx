@@ -5,7 +5,7 @@ import { byName } from '@keystead/api-client/natural-order'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { isMine } from '../permission-tree/share-rights.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -18,7 +18,7 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const read = joinReads(groups.data !== undefined, [groups])
   const listedRow = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
   // If the right to share is revoked, the form keeps its input and saving reports the error.
-  const row = useOpenedWith(dialog, isMine(listedRow) ? listedRow : undefined)
+  const row = useOpenedWith(dialog, mayShare(listedRow) ? listedRow : undefined)
   if (groups.data && sharables && row) {
     const sorted = groups.data.toSorted(byName(language))
     const rows = { row, groups: sorted, contacts: people.data ?? [], sharables }

@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
 import { byKind, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { isMine, mayShare } from '../permission-tree/share-rights.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** A row shared by a group. */
@@ -24,7 +24,7 @@ export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Shara
       const reach = levelOf(row.path, grants)
       return { row, level, higher: reach && reach.level > level ? reach : null }
     })
-  return { rows, lost: [...storedLevels.keys()].filter((id) => !isMine(byId.get(id))).length }
+  return { rows, lost: [...storedLevels.keys()].filter((id) => !mayShare(byId.get(id))).length }
 }
 
 const inTree = (rows: readonly Sharable[]): Sharable[] => rows.flatMap((row) => [row, ...inTree(row.parts)])
