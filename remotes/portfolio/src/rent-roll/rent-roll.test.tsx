@@ -1,6 +1,6 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './rent-roll.tsx'
@@ -25,6 +25,23 @@ const rowOf = async (unit: string) => {
 }
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+/** The blobs offered for download. */
+function captureBlob(): Blob[] {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:roll'
+  })
+  return saved
+}
+
+async function linesOf(saved: Blob[]): Promise<string[]> {
+  await waitFor(() => expect(saved).toHaveLength(1))
+  return (await (saved[0] as Blob).text()).split('\r\n')
+}
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the rent roll', () => {
   it('has a row per unit, a sum per property and a total', async () => {
@@ -83,15 +100,10 @@ describe('the rent roll', () => {
   })
 
   it('can be exported as a spreadsheet', async () => {
-    let saved: Blob | undefined
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved = blob as Blob
-      return 'blob:roll'
-    })
+    const saved = captureBlob()
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await waitFor(() => expect(saved).toBeDefined())
-    const lines = (await (saved as Blob).text()).split('\r\n')
+    const lines = await linesOf(saved)
     expect(lines[0]).toBe(
       '\uFEFF"Property","Building","Unit","Unit name","Tenant","End date","Area (m²)","Base rent","Operating costs, heating","Parking, other","Total rent"',
     )
@@ -99,30 +111,23 @@ describe('the rent roll', () => {
       '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",,54.20,542,165,,707',
     )
     expect(lines.at(-2)).toBe('"Total",,,,,,1502.60,17071.45,3865,515,21455.45')
-    vi.restoreAllMocks()
   })
 
   it('is exported in German with semicolons, decimal commas, and a German name', async () => {
-    let saved: Blob | undefined
+    const saved = captureBlob()
     let name = ''
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved = blob as Blob
-      return 'blob:roll'
-    })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       name = this.download
     })
     const { user } = await open('/portfolio/rent-roll?on=2026-11-20&columns=tenant,start,total', {}, 'de')
     await user.click(await screen.findByRole('button', { name: 'CSV exportieren' }))
-    await waitFor(() => expect(saved).toBeDefined())
+    const lines = await linesOf(saved)
     expect(name).toBe('mieterliste-2026-11-20.csv')
-    const lines = (await (saved as Blob).text()).split('\r\n')
     expect(lines[0]).toBe(
       '\uFEFF"Immobilie";"Gebäude";"Einheit";"Bezeichnung";"Mieter";"Mietbeginn";"Gesamtmiete"',
     )
     expect(lines[1]).toBe('"Hamburg West";"Osterstraße";"O-01";"EG rechts";"Hauke Jansen";"01.12.2021";953')
     expect(lines.at(-2)).toBe('"Summe";;;;;;21455,45')
-    vi.restoreAllMocks()
   })
 
   it('shows only the units if leases are locked (R34)', async () => {
