@@ -6,7 +6,7 @@ import { openStill, type StillPage } from '../support/still-page.ts'
 
 let on: StillPage
 
-/** Beside the others in plain words, without a part of their own. */
+/** Plain text, built from parts that other pages cover. */
 const legal = ['/privacy', '/terms', '/security']
 const paths = [...sitePaths, '/reset-password'].filter((path) => !(isQuick && legal.includes(path)))
 

@@ -5,7 +5,7 @@ import { expectVisible } from '../support/expect-visible.ts'
 
 const url = inject('appUrl')
 
-it('sets a new password by a mailed link, which works once, as the old one no longer does', async () => {
+it('sets a new password by a mailed link that works once, and rejects the old password', async () => {
   const account = await createAccount(url, 'forgetful')
   const { page, context } = await openPage()
   await page.goto('/login')

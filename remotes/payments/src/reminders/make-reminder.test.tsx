@@ -6,7 +6,7 @@ import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './reminder-list.tsx'
 
-it('is begun again on another day as it was left, though its sender has changed', async () => {
+it('a draft reminder is restored the next day, with the sender’s current address', async () => {
   const api = paymentsApi()
   const stored = { id: 'h', name: 'Jo Brandt', address: 'Allee 1', iban: null, shared: null }
   api.letterhead.push({ ...stored, updated_at: '2026-11-20T08:00:00.000Z' })
