@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { builtOf, publisherOf, release, startWith } from '../support/fixture-app.ts'
+import { builtOf, publisherOf, release, startBare } from '../support/fixture-app.ts'
 import { takeFromMenu } from '../support/input/open-list.ts'
 import { goWithin } from '../support/modules/places.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
@@ -36,7 +36,8 @@ async function expectWhole(module: string): Promise<void> {
 /** A module as the only one: the others are not there at run time. */
 let only: App
 beforeAll(async () => {
-  only = await startWith('contacts')
+  only = await startBare()
+  await release(only, 'contacts')
   return () => only.remove()
 })
 const inOnePage = () =>

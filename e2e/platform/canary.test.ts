@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FaultAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
@@ -10,7 +8,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
+import {
+  changedModule,
+  lighthouseFolder,
+  type Publisher,
+  registryOf,
+  startFixtureApp,
+} from '../support/fixture-app.ts'
 import { steps } from '../support/steps.ts'
 
 /** A screen that throws for some of its people while it is drawn, stops the page of others for good, and has a button that throws for all in each other way. */
@@ -64,7 +68,7 @@ async function inEachShare(name: Name): Promise<Session> {
 }
 
 async function ask<T>(path: string): Promise<T> {
-  const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  const { token } = await registryOf(app)
   const response = await fetch(`${app.url}/registry/v1${path}`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildModule } from '@keystead/module-sdk/preset/build'
@@ -9,7 +8,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf, type Call } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { publisherOf, startWhole } from '../support/fixture-app.ts'
+import { publisherOf, registryOf, startWhole } from '../support/fixture-app.ts'
 import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout/layout-shift.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
@@ -160,7 +159,7 @@ steps('a module with its own data', () => {
   })
 
   it('has its rows in the backup', async () => {
-    const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+    const { token } = await registryOf(app)
     const answer = await fetch(`${app.url}/ops/backup`, { headers: { authorization: `Bearer ${token}` } })
     const text = gunzipSync(await answer.arrayBuffer()).toString()
     expect(text).toContain('inspections/visits')

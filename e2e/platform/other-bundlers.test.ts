@@ -9,7 +9,7 @@ import { type Publisher, publisherOf, startBare } from '../support/fixture-app.t
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { type TeamRepository, teamRepository } from '../support/sdk/team-repository.ts'
-import { signIn } from '../support/sign-in.ts'
+import { demo } from '../support/sign-in.ts'
 
 /** As a team on another bundler writes it, types of the kit's parts included. */
 const tsconfig = {
@@ -37,8 +37,7 @@ beforeAll(async () => {
   const alone = "import { Link } from '@keystead/ui-kit/Link'\nimport { Page } from '@keystead/ui-kit/Page'"
   const text = await readFile(list, 'utf8')
   await writeFile(list, text.replace("import { Link, Page } from '@keystead/ui-kit'", alone))
-  page = (await openPage({ baseUrl: app.url })).page
-  await signIn(page)
+  page = (await openPage({ baseUrl: app.url, as: demo })).page
 })
 afterAll(async () => {
   await page?.context().close()

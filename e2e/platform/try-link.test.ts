@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,7 +5,13 @@ import { type Account, createAccount } from '../support/accounts.ts'
 import type { App } from '../support/app.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, type Publisher, startFixtureApp, tidesFolder } from '../support/fixture-app.ts'
+import {
+  changedModule,
+  type Publisher,
+  registryOf,
+  startFixtureApp,
+  tidesFolder,
+} from '../support/fixture-app.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
 import { cameToStart } from '../support/pages/start.ts'
 import { isQuick } from '../support/quick.ts'
@@ -30,7 +34,7 @@ afterAll(() => app.remove())
 
 /** As a team would type it. @returns the link */
 async function linkTo(version: string, id = 'lighthouse'): Promise<string> {
-  process.env.KEYSTEAD_PUBLISH_TOKEN = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  process.env.KEYSTEAD_PUBLISH_TOKEN = (await registryOf(app)).token
   const out: string[] = []
   await runCli(['module', 'try', id, version, '--to', app.url, '--json'], {
     out: (text) => out.push(text),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, createAccount } from '../support/accounts.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { type Publisher, publisherOf, startBare } from '../support/fixture-app.ts'
+import { type Publisher, publisherOf, registryOf, startBare } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { laterTree } from '../support/sdk/later-tree.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   tree.catch(() => undefined)
   app = await startBare()
   publisher = await publisherOf(app)
-  token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+  token = (await registryOf(app)).token
   account = await createAccount(app.url, 'minors')
 })
 afterAll(async () => {

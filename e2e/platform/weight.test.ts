@@ -43,9 +43,9 @@ const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(addr
 /** Fetched once the page stands, sooner or later by the machine's load: what measures one visit in ten (ADR 32). */
 const isLater = (address: string) => address.includes('/assets/vitals.')
 
-/** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
+/** With an empty cache: the document and each file, as they are sent. Data are as many as a landlord has rows. */
 async function firstVisit(path: string, awaits: string, profile?: Profile) {
-  const { parts, twice } = await pageCost(browser, { url, path, awaits, signedIn: false, profile })
+  const { parts, twice } = await pageCost(browser, { url, path, awaits, profile })
   const files = parts.filter(({ url: file }) => !isData(file) && !isLater(file))
   // Rows are asked for again when somebody writes meanwhile, or signs in as the same person, as other tests do.
   const again = twice.filter((address) => !isData(address))

@@ -97,13 +97,6 @@ export async function release(app: App, id: string): Promise<void> {
   await approve(id, built.manifest.version)
 }
 
-/** The built shell with only one of the bundled modules. */
-export async function startWith(id: string): Promise<App> {
-  const app = await startBare()
-  await release(app, id)
-  return app
-}
-
 /** Builds a copy of a module with another version, and a text or code file changed. @returns the folder */
 export async function changedModule(
   folder: string,

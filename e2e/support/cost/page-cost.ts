@@ -35,7 +35,7 @@ export interface CostOptions {
   /** Text that marks the page as loaded; the measurement ends when it is there and the network is idle. */
   awaits: string
   /** Signs in before the visit. */
-  signedIn: boolean
+  signedIn?: boolean
   /** What is kept from an earlier visit, such as a session. */
   profile?: Profile | undefined
   /** The visitor; the demo's landlord by default. */
