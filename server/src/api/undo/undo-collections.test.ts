@@ -34,8 +34,8 @@ const addUnit = (building_id: string, unit_number: string) =>
 
 const read = async (name: string) => (await api.call<Body[]>('GET', `/data/plans/${name}/`)).body
 
-/** Deletes the row and puts it back. */
-async function removeAndUndo(path: string) {
+/** Deletes the row; returns its undo. */
+async function remove(path: string) {
   const gone = await api.call('DELETE', path)
   expect(gone.status).toBe(204)
   return async () => {
@@ -50,7 +50,7 @@ it('a list that lost several entries at once has them all again, in order (R74)'
   const units = [[one, rows.unitId, two, three], [three, two, one, rows.unitId], [rows.unitId]]
   for (const each of units) await add('/data/plans/tours/', { units: each })
   const before = await read('tours')
-  const undo = await removeAndUndo(`/buildings/${house}`)
+  const undo = await remove(`/buildings/${house}`)
   expect((await read('tours')).map((row) => row.units)).toEqual(units.map(() => [rows.unitId]))
   await undo()
   const listed = (all: Body[]) => all.map(({ id, units }) => ({ id, units }))
@@ -68,7 +68,7 @@ it('rows that went with others of their own collection are counted, and back aga
   const { body } = await api.call('GET', `/rent-units/${rows.unitId}/deletion/`)
   expect(body.modules).toMatchObject([{ title: { en: 'plans' }, rows: 4 }])
   for (const path of [`/data/plans/steps/${first}`, `/rent-units/${rows.unitId}`]) {
-    const undo = await removeAndUndo(path)
+    const undo = await remove(path)
     expect([(await read('steps')).length, (await read('photos')).length]).toEqual([1, 0])
     await undo()
     expect([await read('steps'), await read('photos')]).toEqual(before)
@@ -84,7 +84,7 @@ it('what lost another row of its own collection since stays deleted, with all be
   const twice = await add('/data/plans/steps/', { above: kept, instead_of: other })
   const photos = (await read('photos')).length - 1
   for (const path of [`/data/plans/steps/${kept}`, `/rent-units/${rows.unitId}`]) {
-    const undo = await removeAndUndo(path)
+    const undo = await remove(path)
     await api.call('DELETE', `/data/plans/steps/${other}`)
     await undo()
   }
