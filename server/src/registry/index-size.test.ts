@@ -12,7 +12,7 @@ import type { ModuleState, ModuleVersion } from './resolve/module-state.ts'
 import { resolveIndex } from './resolve/resolve.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
-const IDS = ['access', 'contacts', 'leases', 'portfolio', 'profile']
+const IDS = ['access', 'contacts', 'leases', 'payments', 'portfolio', 'profile']
 /** As a start names them: with the beginning of a hash, so that no two are alike. */
 const versionsOf = (id: string) =>
   ['1.1.0', '1.0.0'].map((number) => `${number}-b${hashOf(`${id} ${number}`).slice(0, 8)}`)
@@ -64,7 +64,7 @@ function sizeOf(modules: ModuleState[], role: Role = 'landlord'): { raw: number;
   return { raw: index.length / modules.length, gzip: gzipSync(index, { level: 9 }).length / modules.length }
 }
 
-describe('the index of the five modules', () => {
+describe('the index of the landlords’ modules', () => {
   let modules: ModuleState[]
   beforeAll(async () => {
     modules = await Promise.all(IDS.map(readModule))
@@ -79,7 +79,7 @@ describe('the index of the five modules', () => {
   it('takes at most 460 if each has a fallback version', () => {
     const { raw, gzip } = sizeOf(modules)
     expect(gzip).toBeLessThanOrEqual(460)
-    expect(raw).toBeLessThanOrEqual(1500)
+    expect(raw).toBeLessThanOrEqual(1600)
   })
   it('is unaffected in content and size by staff modules', async () => {
     const all = [...modules, await readModule('staff')]
