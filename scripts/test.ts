@@ -48,7 +48,7 @@ async function main({ changedOnly, whole }: { changedOnly: boolean; whole: boole
 function postgresProject(): string[] {
   if (process.env.TEST_DATABASE_URL) return []
   if (postgresPrograms()) return ['postgres']
-  say('\nNo PostgreSQL on this machine: isolation, sharing, keys and backup run on the embedded one alone.')
+  say('\nNo PostgreSQL on this machine: tests of concurrent connections run on the embedded database alone.')
   return []
 }
 
