@@ -1,10 +1,20 @@
+import { refusal } from '@keystead/api-client/testing/fake-api'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { fill } from '@keystead/ui-kit/testing/form'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './reminder-list.tsx'
+import { Screen as Page } from './reminder-page.tsx'
+
+const screens = (
+  <Routes>
+    <Route index element={<Screen />} />
+    <Route path=":reminderId" element={<Page />} />
+  </Routes>
+)
 
 it('a draft reminder is restored the next day, with the sender’s current address', async () => {
   const api = paymentsApi()
@@ -26,4 +36,37 @@ it('a draft reminder is restored the next day, with the sender’s current addre
   expect(address).toHaveProperty('value', 'Allee 2')
   expect(screen.queryByText(/^Changed in the meantime/)).toBeNull()
   expect(screen.getByLabelText('Pay by')).toHaveProperty('value', '12/24/2026')
+})
+
+it('opens the letter even if the letters cannot be read again', async () => {
+  const down = () => api.reminders.length > 0
+  const api = paymentsApi({ letters: (stored) => (down() ? refusal(503) : stored()) })
+  const { user } = await renderScreen(screens, {
+    ...{ route: '/payments/reminders/*', address: `/payments/reminders?remind=${api.first.id}` },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  const title = { level: 1, name: 'Friendly reminder' }
+  expect(await screen.findByRole('heading', title, { timeout: 5000 })).toBeTruthy()
+})
+
+it('a letter that another tab made is not missing while the letters cannot be read again', async () => {
+  let isDown = false
+  const api = paymentsApi({ letters: (stored) => (isDown ? refusal(503) : stored()) })
+  const { queryClient, user } = await renderScreen(<Page />, {
+    ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+  })
+  expect(await screen.findByText('Reminder not found', {}, { timeout: 5000 })).toBeTruthy()
+  isDown = true
+  api.reminders.push({
+    ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', months: '2026-10:800.00' },
+    ...{ sum: 800, pay_until: '2026-11-30', made_on: '2026-11-20' },
+  })
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Reminder not found')).toBeNull())
+  isDown = false
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(
+    await screen.findByText('Please transfer 800.00\u00a0€ by 30.11.2026.', { normalizer: (text) => text }),
+  ).toBeTruthy()
 })

@@ -22,14 +22,17 @@ export const firstData = [
 export function Screen() {
   const { t } = useModuleTranslation()
   const { reminderId } = useParams()
-  const { letters, rows, places, head, failed, retry, retrying } = useReminders()
+  const { letters, rows, places, head, retry, retrying, ...state } = useReminders()
   const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row !== undefined && mayRemind(row)
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
-  if (letters && rows && (!letter || !row)) return <NotFound title={t('error.noReminder')} back={back} />
+  const isMissing = letters && rows && (!letter || !row)
+  // Older rows may lack it: one that was made elsewhere.
+  const failed = state.failed || (isMissing && state.isError)
+  if (isMissing && !failed && !retrying) return <NotFound title={t('error.noReminder')} back={back} />
   return (
     <div className={styles.screen}>
       <Page

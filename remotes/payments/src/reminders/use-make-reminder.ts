@@ -3,6 +3,7 @@ import { useEdit } from '@keystead/api-client/data/use-edit'
 import { formShape } from '@keystead/api-client/fields/form-schema'
 import { ownerName, type UrlDialog, useFormat, useSession } from '@keystead/module-sdk'
 import type { RowOf } from '@keystead/module-sdk/data'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { plainIban } from '../bank-file/bank-line.ts'
 import { collection } from '../data/collections.ts'
@@ -44,6 +45,7 @@ export function useMakeReminder(
   stored: Letterhead | undefined,
 ) {
   const today = useFormat().today()
+  const queryClient = useQueryClient()
   const { user } = useSession()
   const accountName = ownerName(user)
   const heads = collection('letterhead')
@@ -62,7 +64,7 @@ export function useMakeReminder(
     else await createHead.mutateAsync(senderOf(values))
     const months = open.filter(({ month }) => values.months.includes(month))
     const sum = openOf(months)
-    const { id } = await create.mutateAsync({
+    const letter = await create.mutateAsync({
       lease_agreement_id: row.id,
       step: values.step,
       months: monthsText(months),
@@ -70,7 +72,10 @@ export function useMakeReminder(
       pay_until: values.pay_until,
       made_on: today,
     })
-    return id
+    // Its page shows it at once, even if the list cannot be read again.
+    const list = collection('reminders').list().queryKey
+    queryClient.setQueryData(list, (all) => all && [...all.filter(({ id }) => id !== letter.id), letter])
+    return letter.id
   }
   return { make, sender: edit.initialValues }
 }

@@ -15,12 +15,15 @@ export function useReminders() {
   const letters = useQuery(collection('reminders').list())
   const heads = useQuery(collection('letterhead').list())
   const isThere = rows !== undefined && letters.data !== undefined && heads.data !== undefined
+  const all = [...reads, letters, heads, ...placeReads]
   return {
     rows,
     places,
     isLocked,
     letters: isThere ? letters.data : undefined,
     head: heads.data?.find(({ shared }) => shared === null),
-    ...joinReads(isThere, [...reads, letters, heads, ...placeReads]),
+    /** Perhaps of old rows. */
+    isError: all.some(({ isError }) => isError),
+    ...joinReads(isThere, all),
   }
 }

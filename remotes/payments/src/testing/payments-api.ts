@@ -26,6 +26,8 @@ export function paymentsApi(
     change?: (store: () => unknown, call: Call) => unknown
     /** Replaces the endpoint that stores a reminder. */
     remind?: (store: () => unknown) => unknown
+    /** Replaces the endpoint that lists reminders. */
+    letters?: (stored: () => unknown) => unknown
     /** Replaces the endpoints that delete a payment and put it back. */
     remove?: () => unknown
     undo?: () => unknown
@@ -62,12 +64,14 @@ export function paymentsApi(
   const manyAt = 'POST /data/payments/'
   const changeAt = 'PUT /data/payments/entries/:id'
   const remindAt = 'POST /data/payments/reminders/'
+  const lettersAt = 'GET /data/payments/reminders/'
   const {
     change = (store) => store(),
     remove,
     undo,
     book = (store) => store(),
     remind = (store) => store(),
+    letters = (stored) => stored(),
     units: answer = (rows) => rows,
   } = given
   const calls = fakeApi({
@@ -80,6 +84,7 @@ export function paymentsApi(
     [changeAt]: (call) => change(() => stored[changeAt]?.(call), call),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
     [remindAt]: (call) => remind(() => stored[remindAt]?.(call)),
+    [lettersAt]: (call) => letters(() => stored[lettersAt]?.(call)),
   })
   const written = () => calls.filter(({ method }) => method !== 'GET')
   return { ...tables, leases, first, second, group, written }
