@@ -20,7 +20,7 @@ export const firstData = [
 
 const steps = ['file', 'columns', 'assign', 'confirm'] as const
 
-/** Imports a bank statement: file, columns, assignment, confirmation. A reload starts over. */
+/** Imports a bank statement: file, columns, assignment, confirmation. A reload starts over, with the choices made. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const run = useBankImport()

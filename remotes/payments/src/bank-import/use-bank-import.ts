@@ -1,4 +1,4 @@
-import { useSettings, useUnsaved } from '@keystead/module-sdk'
+import { useSettings, useUnsaved, useUrlDialog } from '@keystead/module-sdk'
 import type { CsvFile } from '@keystead/ui-kit'
 import { useCallback, useState } from 'react'
 import { type BankMatch, matchBankColumns } from '../bank-file/bank-columns.ts'
@@ -20,14 +20,18 @@ export interface OpenedLines {
 
 const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
 
-/** An import's state; nothing is stored before confirmation. */
+/** An import's state; nothing is stored before confirmation. Choices are kept as a draft. */
 export function useBankImport() {
   const own = useSettings().settings.currency.code
   const { columnsOf, rememberColumns } = useBankColumns()
   const [step, setStep] = useState<Step>()
   const [csv, setCsv] = useState<{ file: CsvFile; match: BankMatch }>()
   const [opened, setOpened] = useState(noLines)
-  const [choices, setChoices] = useState<Choices>(new Map())
+  // No dialog has this name: the draft is the page's own.
+  const { draft } = useUrlDialog('choices')
+  const [choices, setChoices] = useState<Choices>(
+    () => new Map(Object.entries((draft.read()?.kept ?? {}) as Record<string, Part[]>)),
+  )
   const [done, setDone] = useState<ImportFigures>()
 
   const show = async ({ lines, unread, pending }: BankLines) => {
@@ -55,13 +59,17 @@ export function useBankImport() {
     return show(linesOfCsv(file, match, own))
   }
   const choose = useCallback(
-    (key: string, parts: readonly Part[]) => setChoices((before) => new Map(before).set(key, parts)),
-    [],
+    (key: string, parts: readonly Part[]) => {
+      setChoices((before) => new Map(before).set(key, parts))
+      draft.write({ [key]: parts })
+    },
+    [draft],
   )
   const finish = (figures: ImportFigures) => {
     setDone(figures)
     setChoices(new Map())
+    draft.clear()
   }
-  useUnsaved(choices.size > 0)
+  useUnsaved(step !== undefined && choices.size > 0, draft.clear)
   return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, own }
 }

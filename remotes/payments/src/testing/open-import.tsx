@@ -5,7 +5,7 @@ import { renderScreen } from './render-screen.tsx'
 
 const place = { route: '/payments/import', address: '/payments/import' }
 
-/** The import's page, with `choose` for a file and `press` for a button. */
+/** The import's page, with `choose` for a file, `press` for a button, and `reload`, which only drafts survive. */
 export async function openImport(given?: Parameters<typeof paymentsApi>[0]) {
   const api = paymentsApi(given)
   const rendered = await renderScreen(<Screen />, place)
@@ -14,5 +14,12 @@ export async function openImport(given?: Parameters<typeof paymentsApi>[0]) {
     rendered.user.upload(await input(), new File([text], name))
   const press = async (name: string | RegExp) =>
     rendered.user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
-  return { ...api, ...rendered, choose, press }
+  let unmount = rendered.unmount
+  const reload = async () => {
+    unmount()
+    const again = await renderScreen(<Screen />, { ...place, host: { drafts: rendered.host.drafts } })
+    unmount = again.unmount
+    return again
+  }
+  return { ...api, ...rendered, choose, press, reload }
 }

@@ -1,0 +1,50 @@
+import { choose } from '@keystead/ui-kit/testing/form'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImport } from '../testing/open-import.tsx'
+
+const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
+03.11.2026;Anna Vogt;Miete November;DE112222;900,00;EUR
+05.11.2026;Finanzamt;Erstattung;DE44;80,00;EUR`
+
+/** One line left open, the other assigned. */
+async function openWithChoices() {
+  const opened = await openImport()
+  const read = async () => {
+    await opened.choose(text)
+    await opened.press('Assign the lines')
+  }
+  await read()
+  await opened.press(/^Leave open: Anna Vogt/)
+  await opened.press(/^Assign: Finanzamt/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await choose(/^Lease/, /VH-2/)
+  await opened.user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
+  return { ...opened, read }
+}
+
+it('choices survive a reload until they are booked (R48)', async () => {
+  const { press, read, reload, entries, second } = await openWithChoices()
+  const { host } = await reload()
+  expect(host.unsaved.any()).toBe(false)
+  await read()
+  expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
+  expect(host.unsaved.any()).toBe(true)
+  await press('Continue')
+  await press('Book 1 payment')
+  expect(await screen.findByText('1 line booked: 80.00 €')).toBeTruthy()
+  expect(entries).toMatchObject([{ lease_agreement_id: second.id, amount: 80 }])
+  await reload()
+  await read()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+})
+
+it('choices that were discarded on leaving the page are gone', async () => {
+  const { read, reload, host } = await openWithChoices()
+  await waitFor(() => expect(host.unsaved.any()).toBe(true))
+  host.unsaved.discard()
+  await reload()
+  await read()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+})
