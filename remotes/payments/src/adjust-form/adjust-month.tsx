@@ -1,11 +1,11 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { Button, DialogForm, FormGrid, NumberField, TextField, useErrorText } from '@keystead/ui-kit'
-import { useState } from 'react'
+import { Button, DialogForm, FormGrid, NumberField, TextField, useDeletion } from '@keystead/ui-kit'
 import type { OpenMonth } from '../actions/use-book.ts'
 import { adjustments } from '../data/adjustments.ts'
 import { collection } from '../data/collections.ts'
@@ -59,16 +59,19 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
 
 function Restore({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useModuleTranslation()
-  const errorText = useErrorText()
-  const [failed, setFailed] = useState<string>()
-  const remove = useWrite(collection('adjustments'), collection('adjustments').remove)
-  const restore = () => remove.mutateAsync(id).then(onDone, (error: unknown) => setFailed(errorText(error)))
+  const adjusted = collection('adjustments')
+  const remove = useWrite(adjusted, adjusted.remove)
+  const deletion = useDeletion<string>({
+    asks: () => false,
+    send: remove.mutateAsync,
+    undo: useUndo(adjusted),
+    done: t('adjust.restored'),
+    failed: t('adjust.failed'),
+    onDeleted: onDone,
+  })
   return (
-    <>
-      <Button variant="text" icon="undo-2" busy={remove.isPending} onClick={() => void restore()}>
-        {t('adjust.restore')}
-      </Button>
-      {failed && <span role="alert">{failed}</span>}
-    </>
+    <Button variant="text" icon="undo-2" busy={remove.isPending} onClick={() => deletion.ask(id)}>
+      {t('adjust.restore')}
+    </Button>
   )
 }

@@ -28,9 +28,9 @@ export function paymentsApi(
     remind?: (store: () => unknown) => unknown
     /** Replaces the endpoint that lists reminders. */
     letters?: (stored: () => unknown) => unknown
-    /** Replaces the endpoints that delete a payment and put it back. */
+    /** Replaces the endpoints that delete a payment or an adjustment, and put it back. */
     remove?: () => unknown
-    undo?: () => unknown
+    undo?: (call: Call) => unknown
   } = {},
 ) {
   const building = aBuilding({ street: 'Weserstraße 112', city: 'Berlin', zip_code: '12045' } as object)
@@ -79,7 +79,10 @@ export function paymentsApi(
     'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
-    ...(remove && { 'DELETE /data/payments/entries/:id': remove }),
+    ...(remove && {
+      'DELETE /data/payments/entries/:id': remove,
+      'DELETE /data/payments/adjustments/:id': remove,
+    }),
     ...(undo && { 'POST /undo/:id': undo }),
     [changeAt]: (call) => change(() => stored[changeAt]?.(call), call),
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
