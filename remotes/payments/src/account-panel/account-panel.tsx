@@ -92,10 +92,9 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
   const linkBack = useLinkBack()
   const [isBooking, setIsBooking] = useState(false)
   const oldest = row.account.months.find(({ open }) => open > 0)
-  const book = async (month: AccountMonth) => {
+  const book = (month: AccountMonth) => {
     setIsBooking(true)
-    await actions.book([{ row, month }])
-    setIsBooking(false)
+    void actions.book([{ row, month }]).finally(() => setIsBooking(false))
   }
   return (
     <span className={styles.acts}>
@@ -146,7 +145,7 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
           busy={isBooking}
           aria-label={t('received.of', { month: monthName(oldest.month, language) })}
           // Booked at once, it stands for the next month: the second press of a double click is not for that.
-          onClick={({ detail }) => detail <= 1 && void book(oldest)}
+          onClick={({ detail }) => detail <= 1 && book(oldest)}
         >
           {t('received.act')}
         </Button>

@@ -1,6 +1,6 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Part } from '../account-panel/account-panel.tsx'
 import { Screen } from '../payments-page/payments-page.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
@@ -95,4 +95,19 @@ it('books once by Retry where the response was lost but the payment stored', asy
   const [first, again] = written()
   expect([again?.body, again?.key]).toEqual([first?.body, first?.key])
   expect(entries).toHaveLength(1)
+})
+
+it('books where the page has no secure context', async () => {
+  const { entries } = paymentsApi({
+    book: (store) => {
+      vi.restoreAllMocks()
+      return store()
+    },
+  })
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await bookNovember()
+  await waitFor(() => expect(entries).toHaveLength(1))
 })

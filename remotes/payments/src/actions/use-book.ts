@@ -3,6 +3,7 @@ import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { toCents } from '@keystead/api-client/money'
+import { randomKey } from '@keystead/api-client/random-key'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
 import { useDeletion, useErrorText } from '@keystead/ui-kit'
@@ -124,7 +125,7 @@ function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, to
 
 /** Its expected form once stored, with an id for the time being. */
 const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
-  id: crypto.randomUUID(),
+  id: randomKey(),
   method: null,
   month: null,
   note: null,
