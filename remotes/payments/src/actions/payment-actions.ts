@@ -1,6 +1,6 @@
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import { monthParam } from '../rules/months.ts'
-import { type OpenMonth, useBook, useDeleteEntry } from './use-book.ts'
+import { useBook, useDeleteEntry } from './use-book.ts'
 
 /** Actions on payments. Their dialogs' URLs name a lease and a month, `<id>:YYYY-MM`, or a payment. */
 export interface PaymentActions {
@@ -9,7 +9,7 @@ export interface PaymentActions {
   edit: UrlDialog
   deposit: UrlDialog
   opening: UrlDialog
-  book: (months: readonly OpenMonth[]) => Promise<void>
+  book: ReturnType<typeof useBook>
   remove: (id: string) => void
 }
 

@@ -111,3 +111,26 @@ it('books where the page has no secure context', async () => {
   await bookNovember()
   await waitFor(() => expect(entries).toHaveLength(1))
 })
+
+it.each([
+  [429, 'rate_limited', /Too many requests/, 'Retry'],
+  [403, 'plan_required', /plan/, undefined],
+])('leaves months selected whose booking is refused with %i', async (status, type, reason, label) => {
+  let isRefused = true
+  const { entries } = paymentsApi({
+    book: (store) => (isRefused ? refusal(status, { detail: 'No', type }) : store()),
+  })
+  const { user, host } = await renderScreen(<Screen />, { address: '/payments' })
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+  for (const name of ['Select months', /^Anna Vogt, November/, 'Received']) await press(name)
+  await waitFor(() => expect(host.notifications.at(-1)?.text).toMatch(reason))
+  expect(await screen.findByText(/^1 month selected/)).toBeTruthy()
+  const retry = host.notifications.at(-1)?.action
+  expect(retry?.label).toBe(label)
+  isRefused = false
+  if (retry) retry.onClick()
+  else await press('Received')
+  await waitFor(() => expect(entries).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Select months' })).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { isMissing, isUnanswered } from '@keystead/api-client/api-error'
+import { isFinal, isMissing } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -6,7 +6,7 @@ import { toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
-import { useDeletion, useErrorText } from '@keystead/ui-kit'
+import { useDeletion, useReasonText } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
@@ -26,7 +26,7 @@ export interface OpenMonth {
 export function useBook() {
   const { t, language } = useModuleTranslation()
   const notify = useNotify()
-  const errorText = useErrorText()
+  const reasonText = useReasonText()
   const today = useFormat().today()
   const queryClient = useQueryClient()
   // Without ids, which would make each retry after a lost response another payment.
@@ -52,8 +52,8 @@ export function useBook() {
     try {
       await remove.mutateAsync(ids)
     } catch (error) {
-      const action = isUnanswered(error) ? retryOf(() => takeBack(ids)) : undefined
-      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}`, action })
+      const action = isFinal(error) ? undefined : retryOf(() => takeBack(ids))
+      notify({ kind: 'error', text: `${t('error.delete')}. ${reasonText(error)}`, action })
     }
   }
 
@@ -70,7 +70,11 @@ export function useBook() {
     notify({ kind: 'warning', text, action: undoOf(twice.map(({ id }) => id)) })
   }
 
-  const book = async (rows: NewEntry[], months: readonly OpenMonth[]): Promise<void> => {
+  const book = async (
+    rows: NewEntry[],
+    months: readonly OpenMonth[],
+    onAnswer?: (isBooked: boolean) => void,
+  ): Promise<void> => {
     const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
     const shownIds = shown.map(({ id }) => id)
     await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
@@ -80,22 +84,28 @@ export function useBook() {
       stored = (await create.mutateAsync(rows)).entries ?? []
     } catch (error) {
       replace(shownIds)
+      onAnswer?.(false)
       // Perhaps stored: pressing "Received" again would then book the next month, while the same rows book nothing twice.
-      const action = isUnanswered(error) ? retryOf(() => book(rows, months)) : undefined
-      notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}`, action })
+      const action = isFinal(error) ? undefined : retryOf(() => book(rows, months, onAnswer))
+      notify({ kind: 'error', text: `${t('error.record')}. ${reasonText(error)}`, action })
       return
     }
     const ids = stored.map(({ id }) => id)
     replace([...shownIds, ...ids], stored)
+    onAnswer?.(true)
     notify({ kind: 'success', text: t('recorded', { count: rows.length }), action: undoOf(ids) })
     void warnOfDoubles(ids, months)
   }
 
-  /** "Received": the open amount of each month, on its due day or today if that is earlier. */
-  return (months: readonly OpenMonth[]) =>
+  /**
+   * "Received": the open amount of each month, on its due day or today if that is earlier. `onAnswer` is also told of
+   * a retry.
+   */
+  return (months: readonly OpenMonth[], onAnswer?: (isBooked: boolean) => void) =>
     book(
       months.map(({ row, month }) => receivedEntry(row.id, month, today)),
       months,
+      onAnswer,
     )
 }
 

@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { placeIn } from '../actions/payment-actions.ts'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react'
+import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
 import { monthIn } from '../rules/figures.ts'
@@ -11,8 +11,8 @@ export interface BookBarProps {
   rows: readonly PaymentRow[]
   /** Undefined outside of selection mode. */
   chosen?: ReadonlySet<string>
-  onChosen: (chosen?: ReadonlySet<string>) => void
-  onBook: (months: readonly OpenMonth[]) => Promise<void>
+  onChosen: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>
+  onBook: PaymentActions['book']
   /** At the other end of the bar, outside of selection mode. */
   start?: ReactNode
 }
@@ -32,20 +32,21 @@ export function BookBar({ rows, chosen, onChosen, onBook, start }: BookBarProps)
       </div>
     )
   const months = chosenMonths(rows, chosen)
+  const book = () => {
+    onChosen(undefined)
+    void onBook(months, (isBooked) => {
+      if (isBooked) onChosen((now) => (now === chosen ? undefined : now))
+      // Selected again, unless others are by now.
+      else onChosen((now) => now ?? chosen)
+    })
+  }
   const sum = months.reduce((all, { month }) => all + month.open, 0)
   return (
     <div ref={bar} className={`${styles.bar} ${styles.chosen}`} role="toolbar" aria-label={t('choose.begin')}>
       <span role="status">{t('choose.count', { count: months.length, sum: format.money(sum / 100) })}</span>
       <span>
         <Button onClick={() => onChosen(undefined)}>{t('common:action.cancel')}</Button>{' '}
-        <Button
-          variant="primary"
-          disabled={months.length === 0}
-          onClick={() => {
-            onChosen(undefined)
-            void onBook(months)
-          }}
-        >
+        <Button variant="primary" disabled={months.length === 0} onClick={book}>
           {t('received.act')}
         </Button>
       </span>
