@@ -110,18 +110,20 @@ describe('leases', () => {
   })
 
   it.each([
-    ['a later end', { end_date: '2027-12-31' }, '2027-12-31'],
-    ['an earlier end', { end_date: '2026-09-30' }, '2026-09-30'],
-    ['no end', { is_month_to_month: true }, null],
-    ['an end before it starts', { end_date: '2026-05-31' }, '2026-12-31'],
-  ])('move the end of the last period along if it was theirs: %s', async (_, change, moved) => {
+    ['a later end', { end_date: '2027-12-31' }, '2027-12-31', '2026-08-31'],
+    ['an earlier end', { end_date: '2026-09-30' }, '2026-09-30', '2026-08-31'],
+    ['no end', { is_month_to_month: true }, null, '2026-08-31'],
+    ['an end before it starts', { end_date: '2026-05-31' }, '2026-12-31', '2026-08-31'],
+    ['another rent agreed after them', { end_date: '2027-12-31' }, '2026-12-31', null],
+  ])('move the end of the last period along if it was theirs: %s', async (_, change, moved, end_date) => {
     const { body } = await api.call('POST', '/lease-agreements/', everyField())
     const period = { lease_agreement_id: body.id, total_rent: 700 }
     const first = { ...period, start_date: '2026-01-01', end_date: '2026-05-31' }
     const last = { ...period, start_date: '2026-06-01', end_date: '2026-12-31' }
-    for (const each of [first, last]) await api.call('POST', '/rental-periods/', each)
+    const reducedOrNext = { ...period, start_date: end_date ? '2026-07-01' : '2027-01-01', end_date }
+    for (const each of [first, last, reducedOrNext]) await api.call('POST', '/rental-periods/', each)
     const stored = (await api.call('PUT', `/lease-agreements/${body.id}`, change)).body
-    expect(stored.rental_periods).toMatchObject([first, { ...last, end_date: moved }])
+    expect(stored.rental_periods).toMatchObject([first, { ...last, end_date: moved }, reducedOrNext])
   })
 
   it('leave a last period alone that ended on another day, or is open-ended', async () => {

@@ -91,15 +91,19 @@ export async function updateLease(
   return requireLease(work, id)
 }
 
-/** A last period that ended with the lease still does, except for a notice, which may be withdrawn. */
+/**
+ * The last period that ended with the lease still does, unless another starts afterwards; a notice moves none, as it
+ * may be withdrawn.
+ */
 async function moveLastPeriod(
   work: Work,
   { rental_periods, end_date: from, notice_by }: LeaseAgreement,
   { end_date: to, notice_by: given }: LeaseAgreementUpdate,
 ): Promise<void> {
-  const last = rental_periods.at(-1)
-  if (!last || from === null || to === undefined || to === from || notice_by || given) return
-  await movePeriodEnd(work, last.id, { from, to })
+  if (from === null || to === undefined || to === from || notice_by || given) return
+  const last = rental_periods.findLast(({ end_date }) => end_date === from)
+  const hasNext = rental_periods.some(({ start_date }) => start_date > from)
+  if (last && !hasNext) await movePeriodEnd(work, last.id, { from, to })
 }
 
 /** Cascades to its periods and components. */
