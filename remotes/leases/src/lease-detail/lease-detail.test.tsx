@@ -1,6 +1,5 @@
 import { levels } from '@keystead/api-client/levels'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -66,37 +65,6 @@ describe('a lease (R109)', () => {
     const next = 'From 01.02.2027 the rent is 1,150.00 €, 25 € more.'
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(next)
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
-  })
-
-  it('says when the current rent applies again after a temporary one', async () => {
-    const given = steppedLease()
-    given.current.end_date = null
-    given.next.end_date = '2027-04-30'
-    given.next.total_rent = 1000
-    await open(given)
-    await screen.findByText('Sum matches')
-    const text = document.body.textContent?.replaceAll('\u00a0', ' ')
-    expect(text).toContain(
-      'From 01.02.2027 the rent is 1,000.00 €, 125 € less. From 01.05.2027 it is 1,125.00 € again.',
-    )
-  })
-
-  it('does not say so if a later period has begun by then', async () => {
-    const given = steppedLease()
-    given.current.end_date = null
-    Object.assign(given.next, { end_date: '2027-04-30', total_rent: 1000 })
-    given.lease.rental_periods.push(aPeriod({ start_date: '2027-04-15', total_rent: 1150 }))
-    await open(given)
-    await screen.findByText('Sum matches')
-    const text = document.body.textContent?.replaceAll('\u00a0', ' ')
-    expect(text).toContain('From 01.02.2027 the rent is 1,000.00 €, 125 € less.')
-    expect(text).not.toContain('€ again.')
-  })
-
-  it('announces no rent that starts after the end', async () => {
-    await open(steppedLease({ end_date: '2026-12-31' }))
-    await screen.findByText('Sum matches')
-    expect(document.body.textContent).not.toContain('From 01.02.2027')
   })
 
   it('says that a draft does not count yet, with an action to activate it (R108)', async () => {

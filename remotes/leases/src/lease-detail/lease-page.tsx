@@ -41,7 +41,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
   const lifecycle = useLifecycle()
   const next = useSuccessor(lease)
-  const periods = useSelectedPeriod(lease.rental_periods)
+  const periods = useSelectedPeriod(lease)
   const { tab, items } = useLeaseTabs(lease, periods.periodParam)
   const periodActions = usePeriodActions()
   const componentActions = useComponentActions()

@@ -1,4 +1,4 @@
-import { aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { expect, it } from 'vitest'
 import { periodSteps, usualStep } from './period-steps.ts'
 
@@ -6,8 +6,11 @@ const first = aPeriod({ start_date: '2020-02-01', end_date: '2026-01-31', total_
 const second = aPeriod({ start_date: '2026-02-01', end_date: '2027-01-31', total_rent: 1035.2 })
 const third = aPeriod({ start_date: '2027-02-01', total_rent: 1035.2 })
 
+const leaseWith = (...rental_periods: (typeof first)[]) =>
+  aLease({ start_date: '2020-02-01', monthly_rent: null, rental_periods })
+
 it('is chronological, whatever the server’s order', () => {
-  const steps = periodSteps([third, first, second], '2026-11-20')
+  const steps = periodSteps(leaseWith(third, first, second), '2026-11-20')
   expect(steps.map(({ period, state, change }) => [period.total_rent, state, change])).toEqual([
     [995.1, 'past', null],
     [1035.2, 'current', 40.1],
@@ -15,9 +18,23 @@ it('is chronological, whatever the server’s order', () => {
   ])
 })
 
+it('compares with the rent of the day before, around a temporary reduction too', () => {
+  const own = { start_date: '2025-01-01', monthly_rent: 750 }
+  const held = aPeriod({ start_date: '2025-02-01', end_date: '2026-12-31', total_rent: 800 })
+  const reduced = aPeriod({ start_date: '2026-03-01', end_date: '2026-05-31', total_rent: 700 })
+  const planned = aPeriod({ start_date: '2027-01-01', total_rent: 850 })
+  const changes = (start_date: string) =>
+    periodSteps({ ...own, start_date, rental_periods: [held, reduced, planned] }, '2026-09-01').map(
+      ({ change }) => change,
+    )
+  expect(changes('2025-01-01')).toEqual([50, -100, 50])
+  // The lease's own rent does not precede its first day.
+  expect(changes('2025-02-01')).toEqual([null, -100, 50])
+})
+
 it('shows the current one, else the next one, else the last', () => {
   const usual = (today: string, ...periods: (typeof first)[]) =>
-    usualStep(periodSteps(periods, today))?.period
+    usualStep(periodSteps(leaseWith(...periods), today))?.period
   expect(usual('2026-11-20', first, second, third)).toBe(second)
   expect(usual('2019-11-20', first, second, third)).toBe(first)
   expect(usual('2030-11-20', first, second)).toBe(second)

@@ -1,3 +1,5 @@
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
@@ -6,22 +8,29 @@ import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 export interface PeriodStep {
   period: RentalPeriod
   state: 'past' | 'current' | 'future'
-  /** Increase over the previous period; null for the first. */
+  /** Increase over the rent of the day before; null without one. */
   change: number | null
 }
 
-/** Periods by start date, each with its state and rent change. */
-export function periodSteps(periods: readonly RentalPeriod[], today: string): PeriodStep[] {
+export type SteppedLease = Pick<LeaseAgreement, 'start_date' | 'monthly_rent' | 'rental_periods'>
+
+/** A lease's periods by start date, each with its state and rent change. */
+export function periodSteps(lease: SteppedLease, today: string): PeriodStep[] {
+  const { rental_periods: periods } = lease
   const current = currentPeriod(periods, today)
-  return periods.toSorted(byStartDate).map((period, index, sorted) => {
-    const before = sorted[index - 1]
+  return periods.toSorted(byStartDate).map((period) => {
+    const before = rentBefore(lease, period.start_date)
     return {
       period,
       state: period === current ? 'current' : period.start_date > today ? 'future' : 'past',
-      change: before ? fromCents(toCents(period.total_rent) - toCents(before.total_rent)) : null,
+      change: before === null ? null : fromCents(toCents(period.total_rent) - toCents(before)),
     }
   })
 }
+
+/** The rent of the day before; the lease's own one not before its first day. */
+const rentBefore = ({ rental_periods, monthly_rent, start_date }: SteppedLease, day: string) =>
+  currentPeriod(rental_periods, addDays(day, -1))?.total_rent ?? (day > start_date ? monthly_rent : null)
 
 /** Default selection: the current period, else the next, else the last. */
 export const usualStep = (steps: readonly PeriodStep[]): PeriodStep | undefined =>

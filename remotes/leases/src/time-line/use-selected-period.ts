@@ -1,8 +1,7 @@
-import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type PeriodStep, periodSteps, usualStep } from './period-steps.ts'
+import { type PeriodStep, periodSteps, type SteppedLease, usualStep } from './period-steps.ts'
 
 export interface SelectedPeriod {
   steps: PeriodStep[]
@@ -14,10 +13,10 @@ export interface SelectedPeriod {
 }
 
 /** A lease's periods and the one selected by `?period=<id>`. */
-export function useSelectedPeriod(periods: readonly RentalPeriod[]): SelectedPeriod {
+export function useSelectedPeriod(lease: SteppedLease): SelectedPeriod {
   const today = useFormat().today()
   const [params, setParams] = useSearchParams()
-  const steps = useMemo(() => periodSteps(periods, today), [periods, today])
+  const steps = useMemo(() => periodSteps(lease, today), [lease, today])
   const periodParam = params.get('period')
   return {
     steps,
