@@ -46,6 +46,8 @@ describe('a lease’s calendar', () => {
     expect(all.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
       ['2025-11-15', 'calendar.start|VH-02, Lea Müller; "Ö", a\\b'],
       ['2026-05-01', 'calendar.step|VH-02, Lea Müller; "Ö", a\\b|1150 €'],
+      // The first month is owed on the first day, as its due day has passed.
+      ['2025-11-15', 'calendar.due|VH-02, Lea Müller; "Ö", a\\b'],
       ['2025-12-03', 'calendar.due|VH-02, Lea Müller; "Ö", a\\b'],
       ['2026-11-14', 'calendar.end|VH-02, Lea Müller; "Ö", a\\b'],
     ])
@@ -100,9 +102,9 @@ describe('a lease’s calendar', () => {
 
   it('is reproducible, and keeps its events’ ids when the lease changes', () => {
     expect(read(lease).text).toBe(read(lease).text)
-    const moved = read({ ...lease, start_date: '2025-12-01', end_date: '2027-01-31', payment_due_day: 31 })
+    const moved = read({ ...lease, start_date: '2025-12-20', end_date: '2027-01-31', payment_due_day: 1 })
     expect(moved.all.map(({ uid }) => uid)).toEqual(read(lease).all.map(({ uid }) => uid))
-    expect(new Set(moved.all.map(({ uid }) => uid)).size).toBe(4)
+    expect(new Set(moved.all.map(({ uid }) => uid)).size).toBe(5)
   })
 
   it('increases the sequence on a change: a second import updates the events', () => {
@@ -110,13 +112,13 @@ describe('a lease’s calendar', () => {
     const sequences = ['2026-02-06T09:30:00.400Z', '2026-02-06T09:31:40.400Z', '2026-02-01T00:00:00Z'].map(
       (at) => read({ ...lease, created_at }, at).all.map(({ sequence }) => sequence),
     )
-    expect(sequences).toEqual([0, 100, 0].map((count) => Array(4).fill(count)))
+    expect(sequences).toEqual([0, 100, 0].map((count) => Array(5).fill(count)))
   })
 
   it.each([
     [1, '2024-01-01', ['2024-01-01', '2024-02-01', '2024-03-01']],
-    [28, '2024-01-29', ['2024-02-28', '2024-03-28', '2024-04-28']],
-    [29, '2025-01-30', ['2025-02-28', '2025-03-29', '2025-04-29']],
+    [28, '2024-01-29', ['2024-01-29', '2024-02-28', '2024-03-28', '2024-04-28']],
+    [29, '2025-01-30', ['2025-01-30', '2025-02-28', '2025-03-29', '2025-04-29']],
     [30, '2024-01-01', ['2024-01-30', '2024-02-29', '2024-03-30']],
     [31, '2025-12-31', ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
   ])('is due on the %i., in short months on their last day', (payment_due_day, start_date, expected) => {
@@ -131,12 +133,14 @@ describe('a lease’s calendar', () => {
     expect(draft.all.map(({ summary }) => summary.split('|')[0])).toEqual(['calendar.start', 'calendar.step'])
   })
 
-  it('is not due after the lease’s end', () => {
-    const { dues, days } = read(
-      aLease({ start_date: '2026-01-10', end_date: '2026-03-31', payment_due_day: 31 }),
-    )
-    expect(dues.flatMap((due) => days(due, 99))).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
-    const short = read(aLease({ start_date: '2026-01-10', end_date: '2026-01-20', payment_due_day: 5 }))
-    expect(short.all.map(({ summary }) => summary.split('|')[0])).toEqual(['calendar.start', 'calendar.end'])
+  it.each([
+    ['2026-01-10', '2026-03-31', 31, ['2026-01-31', '2026-02-28', '2026-03-31']],
+    ['2026-01-10', '2026-03-10', 30, ['2026-01-30', '2026-02-28', '2026-03-30']],
+    ['2026-01-01', '2026-02-10', 15, ['2026-01-15', '2026-02-15']],
+    ['2026-01-10', '2026-01-20', 25, ['2026-01-25']],
+    ['2026-01-10', '2026-01-20', 5, ['2026-01-10']],
+  ])('is due in each month, from %s to %s on day %i', (start_date, end_date, payment_due_day, expected) => {
+    const { dues, days } = read(aLease({ start_date, end_date, payment_due_day }))
+    expect(dues.flatMap((due) => days(due, 99)).toSorted()).toEqual(expected)
   })
 })
