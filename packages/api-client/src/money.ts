@@ -12,15 +12,16 @@ export const toCents = (amount: number): number => Math.round(amount * CENTS)
 
 export const fromCents = (cents: number): number => cents / CENTS
 
-const FULL = 10_000
+const THOUSANDTHS = 1_000
+const FULL = 100 * THOUSANDTHS
 
 /**
- * Percentage of an amount, rounded half up. Uses integer hundredths because doubles are inexact (8.04).
- * @param percent with at most two decimals
+ * Percentage of an amount, rounded half up. Uses integer thousandths because doubles are inexact (8.04).
+ * @param percent with at most three decimals, as many as are shown
  * @returns cents
  */
 export const percentOf = (cents: number, percent: number): number =>
-  Math.round((cents * Math.round(percent * CENTS)) / FULL)
+  Math.round((cents * Math.round(percent * THOUSANDTHS)) / FULL)
 
 export function sumOf(amounts: readonly number[]): number {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0))

@@ -1,11 +1,9 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AccountMonth } from '../rules/account.ts'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen as List } from './reminder-list.tsx'
-import { lateFee, monthsText, nextStep, openOf, type ReminderStep, readMonths } from './reminder-months.ts'
 import { Screen as Page } from './reminder-page.tsx'
 
 const openForm = ({ first }: ReturnType<typeof paymentsApi>) => {
@@ -193,45 +191,5 @@ describe('a reminder', () => {
     await openForm(api)
     expect(await screen.findByText('No reminders yet', {}, { timeout: 5000 })).toBeTruthy()
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
-  })
-
-  it('proposes the step after the last one about these months', () => {
-    const open = [{ month: '2026-10-01' }, { month: '2026-11-01' }]
-    const letter = (step: ReminderStep, months: string, made_on: string) => ({ step, months, made_on })
-    const friendly = letter('friendly', '2026-09:900.00,2026-10:900.00', '2026-10-20')
-    expect(nextStep([], open)).toBe('friendly')
-    expect(nextStep([friendly], open)).toBe('first')
-    const first = letter('first', '2026-10:900.00', '2026-11-01')
-    const second = letter('second', '2026-10:900.00', '2026-11-15')
-    expect(nextStep([second, first], open)).toBe('second')
-    const sameDay = letter('first', '2026-10:900.00', friendly.made_on)
-    expect(nextStep([sameDay, friendly], open)).toBe('second')
-    // These debts are settled.
-    expect(nextStep([letter('second', '2026-01:900.00', '2026-02-01')], open)).toBe('friendly')
-    expect(nextStep([friendly, letter('second', '2026-01:900.00', '2026-11-18')], open)).toBe('first')
-  })
-
-  it('charges a late fee of the chosen months', () => {
-    const months = [
-      { month: '2026-10-01', open: 90_000 },
-      { month: '2026-11-01', open: 90_000 },
-    ] as AccountMonth[]
-    const fee = (chosen?: string[]) =>
-      lateFee({ late_fee_fixed_amount: null, late_fee_percentage: 5 }, openOf(months, chosen))
-    expect([fee(), fee(['2026-11-01']), fee([])]).toEqual([9_000, 4_500, 0])
-  })
-
-  it('reads back what it wrote', () => {
-    const months = [{ month: '2026-10-01', open: 5 }]
-    expect(readMonths(monthsText(months))).toEqual(months)
-    expect(readMonths('nonsense')).toEqual([])
-  })
-
-  it.each([
-    [{ late_fee_fixed_amount: 15, late_fee_percentage: null }, 1_500],
-    [{ late_fee_fixed_amount: null, late_fee_percentage: 5 }, 8_500],
-    [{ late_fee_fixed_amount: null, late_fee_percentage: null }, 0],
-  ])('proposes the lease’s fee, %o', (lease, expected) => {
-    expect(lateFee(lease, 170_000)).toBe(expected)
   })
 })
