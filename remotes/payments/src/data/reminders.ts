@@ -8,8 +8,10 @@ export const reminders = defineCollection({
   fields: {
     lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'cascade' }),
     step: choice({ choices: reminderSteps, required: true }),
-    /** First days of the months, separated by commas. */
+    /** With their open amounts: "2026-10:900.00,2026-11:450.00". */
     months: text({ max: 1200, required: true }),
+    /** When each was due, separated by commas; older letters have none. */
+    due_days: text({ max: 1200 }),
     /** Including the late fee, if chosen. */
     sum: money({ required: true }),
     pay_until: day({ required: true }),

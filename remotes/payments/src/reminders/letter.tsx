@@ -26,7 +26,8 @@ export function Letter({ letter, row, place, head }: LetterProps) {
   const months = readMonths(letter.months)
   const open = months.reduce((sum, each) => sum + each.open, 0)
   const fee = Math.round(letter.sum * 100) - open
-  const dueOn = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
+  const dueDays = letter.due_days?.split(',')
+  const dueToday = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
   const house = place?.building && addressLine(place.building)
   const address = (house || (place?.property && addressLine(place.property)) || '').split(', ')
@@ -62,10 +63,10 @@ export function Letter({ letter, row, place, head }: LetterProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map((each) => (
+          {months.map((each, at) => (
             <tr key={each.month}>
               <th scope="row">{monthName(each.month, language)}</th>
-              <td>{format.date(dueOn.get(each.month) ?? each.month)}</td>
+              <td>{format.date(dueDays?.[at] ?? dueToday.get(each.month) ?? each.month)}</td>
               <td>{format.money(each.open / 100)}</td>
             </tr>
           ))}

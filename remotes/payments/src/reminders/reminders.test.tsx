@@ -23,6 +23,7 @@ describe('a reminder', () => {
     expect(api.reminders).toMatchObject([
       {
         ...{ step: 'friendly', months: '2026-10:800.00,2026-11:900.00', sum: 1700 },
+        due_days: '2026-10-03,2026-11-03',
         ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
       },
     ])
@@ -149,6 +150,23 @@ describe('a reminder', () => {
       }),
     ).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
+  })
+
+  it.each([
+    ['2026-10-01,2026-11-02', ['01.10.2026', '02.11.2026']],
+    [undefined, ['03.10.2026', '03.11.2026']],
+  ])('names the due days stored with it, else those of today: %s', async (due_days, expected) => {
+    const api = paymentsApi()
+    api.reminders.push({
+      ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', due_days },
+      ...{ months: '2026-10:800.00,2026-11:900.00', sum: 1700 },
+      ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
+    })
+    await renderScreen(<Page />, {
+      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+    })
+    const rows = (await screen.findAllByRole('row', {}, { timeout: 5000 })).slice(1, 3)
+    expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(expected)
   })
 
   it('that does not exist says so in its title', async () => {

@@ -68,6 +68,7 @@ export function useMakeReminder(
       lease_agreement_id: row.id,
       step: values.step,
       months: monthsText(months),
+      due_days: months.map(({ dueOn }) => dueOn).join(),
       sum: (sum + (values.with_fee ? lateFee(row.lease, sum) : 0)) / 100,
       pay_until: values.pay_until,
       made_on: today,
