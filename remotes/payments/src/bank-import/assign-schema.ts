@@ -1,7 +1,11 @@
+import { formShape } from '@keystead/api-client/fields/form-schema'
+import { money } from '@keystead/api-client/fields/kinds'
 import { toCents } from '@keystead/api-client/money'
 import * as z from 'zod'
 
 const kinds = ['rent', 'deposit', 'deposit_return'] as const
+
+const { amount } = formShape({ amount: money({ above: 0, required: true }) }, 'create')
 
 /** Maximum number of leases to split a line over. */
 export const MOST_PARTS = 8
@@ -17,7 +21,7 @@ export const assignSchema = (cents: number, sum: string) =>
         z.object({
           leaseId: z.string(),
           kind: z.enum(kinds),
-          amount: z.number().gt(0, 'common:validation.positive'),
+          amount,
         }),
       ),
     })
