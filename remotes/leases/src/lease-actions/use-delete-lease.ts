@@ -1,3 +1,4 @@
+import { isMissing, isUnanswered } from '@keystead/api-client/api-error'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -23,7 +24,7 @@ export function useDeleteLease(onDeleted?: () => void): LeaseDeletion {
   }, [])
   const removeAndFree = async (id: string) => {
     const unit = freed.current
-    await leaseAgreements.remove(id)
+    await leaseAgreements.remove(id).catch((error) => unlessGone(id, error))
     if (unit) await freeUnit(unit)
   }
   // Only the lease's own page has to navigate away before refetching.
@@ -37,4 +38,11 @@ export function useDeleteLease(onDeleted?: () => void): LeaseDeletion {
     onDeleted,
   })
   return { ...deletion, frees }
+}
+
+/** Deleted by an earlier attempt, or by this one if only the answer was lost: success. */
+async function unlessGone(id: string, error: unknown): Promise<void> {
+  if (isMissing(error)) return
+  const isGone = isUnanswered(error) && (await leaseAgreements.read(id).then(() => false, isMissing))
+  if (!isGone) throw error
 }
