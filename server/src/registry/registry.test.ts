@@ -85,12 +85,25 @@ describe('a module’s life cycle', () => {
     await calls.promote('quick', '3.0.0', { percent: 10 })
     await calls.rollback('quick')
     const back = (from: unknown) => calls.post('/modules/quick/rollback', { from })
-    expect(await back('3.0.0')).toMatchObject({ status: 409, body: { type: 'overtaken' } })
+    expect(await back('1.0.0')).toMatchObject({ status: 409, body: { type: 'overtaken' } })
     const asked = { act: 'rollback', module: 'quick', from: '3.0.0' }
     expect(await calls.post('/effects', asked)).toMatchObject({ status: 409, body: { type: 'overtaken' } })
     expect(await calls.given('quick')).toMatchObject({ version: '2.0.0' })
     expect((await back('third')).status).toBe(422)
     expect(await back('2.0.0')).toMatchObject({ status: 200, body: { version: '1.0.0', from: '2.0.0' } })
+  })
+
+  it('is rolled back once if the answer was lost and it is asked for once more', async () => {
+    for (const number of ['1.0.0', '2.0.0', '3.0.0']) await calls.publish(version('brisk', number))
+    for (const number of ['1.0.0', '2.0.0']) await calls.promote('brisk', number)
+    await calls.promote('brisk', '3.0.0', { percent: 10 })
+    const back = async (from: string) => (await calls.post('/modules/brisk/rollback', { from })).body
+    const ended = { version: '2.0.0', from: '3.0.0', ended: 'canary' }
+    expect(await back('3.0.0')).toMatchObject({ ...ended, changed: true })
+    expect(await back('3.0.0')).toMatchObject({ ...ended, changed: false })
+    expect(await back('2.0.0')).toMatchObject({ version: '1.0.0', changed: true })
+    expect(await back('2.0.0')).toMatchObject({ version: '1.0.0', from: '2.0.0', changed: false })
+    expect(await back('3.0.0')).toMatchObject({ type: 'overtaken' })
   })
 
   it('is not promoted over a version that people no longer have: a rolled-back trial stays so', async () => {

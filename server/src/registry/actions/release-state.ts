@@ -35,9 +35,12 @@ export function stateOf({ line, canary }: History) {
   return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
 }
 
+/** What a rollback takes back: the canary, else the stable version. */
+export const newestOf = ({ line, canary }: History) => canary?.version ?? line[0]
+
 /** Optimistic lock: refuses if the state changed since the request. @throws Problem 409 */
-export function assertUnchanged(id: string, from: string | undefined, { line, canary }: History): void {
-  const has = canary?.version ?? line[0]
+export function assertUnchanged(id: string, from: string | undefined, history: History): void {
+  const has = newestOf(history)
   // With nothing there, the rollback itself is refused.
   if (from === undefined || has === undefined || has === from) return
   throw new Problem(409, 'overtaken', `${id} is at ${has} by now, no longer at ${from}.`)

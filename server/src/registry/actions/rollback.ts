@@ -8,7 +8,7 @@ import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
-import { assertUnchanged, recordAction, stateOf } from './release-state.ts'
+import { assertUnchanged, newestOf, recordAction, stateOf } from './release-state.ts'
 
 export interface Rollback {
   id: string
@@ -34,11 +34,17 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
 /** The same as part of a larger change. */
 export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback) {
   const { id, actor, canary, from: expected, figures } = request
-  const history = replay(await readActions(trx, id))
+  const actions = await readActions(trx, id)
+  const history = replay(actions)
   const trial = history.canary
   const stable = history.line[0] ?? null
   if (canary !== undefined && trial?.version !== canary)
     return { module: id, version: stable, from: canary, changed: false }
+  const earlier = replay(actions.slice(0, -1))
+  const isRepeated = actions.at(-1)?.act === 'rollback' && newestOf(earlier) === expected
+  // A retry after a lost response: the requested state is there already.
+  if (expected !== undefined && isRepeated)
+    return { module: id, version: stable, from: expected, changed: false, ...endedBy(earlier) }
   assertUnchanged(id, expected, history)
   const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
   if (to && !trial) await restoreIndexes(trx, id, { version: to, hasCanary: false })
@@ -59,8 +65,10 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
     before: stateOf(history),
     after: { stable: to, ...(figures && { figures }) },
   })
-  return { module: id, version: to, from, changed: true, ...(trial && { ended: 'canary' as const }) }
+  return { module: id, version: to, from, changed: true, ...endedBy(history) }
 }
+
+const endedBy = ({ canary }: History) => canary && { ended: 'canary' as const }
 
 async function previousStable(trx: Transaction<Tables>, id: string, { line }: History) {
   const [from, to] = line

@@ -151,14 +151,13 @@ describe('an audited action', () => {
   it('on a tier or a person’s plan can be reverted', async () => {
     const id = await begin()
     await put(`/plans/${id}/free`, { on: false })
-    expect(await takeBack(`module=${id}&act=plan_tier`)).toMatchObject({ status: 200 })
-    expect((await calls.get('/plans', STAFF)).body.modules).toContainEqual({
-      ...{ module: id, tiers: { free: true, starter: true, pro: true } },
-    })
-    // The older one is undone already: taken back now, it would undo what undid it.
-    expect(await takeBack(`module=${id}&act=plan_tier`, 1)).toMatchObject({
-      ...{ status: 409, body: { type: 'not_taken_back' } },
-    })
+    // The second time it is the older entry, which is undone already, as after a lost response.
+    for (const at of [0, 1]) {
+      expect(await takeBack(`module=${id}&act=plan_tier`, at)).toMatchObject({ status: 200 })
+      expect((await calls.get('/plans', STAFF)).body.modules).toContainEqual({
+        ...{ module: id, tiers: { free: true, starter: true, pro: true } },
+      })
+    }
     await put('/people/plan', { email: 'landlord-1@example.org', plan: 'starter' })
     expect(await takeBack('act=plan_person')).toMatchObject({ status: 200 })
     expect((await calls.get('/preview?email=landlord-1@example.org', STAFF)).body).toMatchObject({
@@ -197,7 +196,7 @@ describe('an audited action', () => {
     const entry = (await trail(`module=${id}`))[0]?.id ?? 0
     const ask = () => takeBackEntry(test.registry, { entry, actor: 'staff:test', promise: false })
     const both = await Promise.allSettled([ask(), ask()])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
   })
 

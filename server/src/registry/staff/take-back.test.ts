@@ -86,3 +86,29 @@ it('changes nothing if the trial cannot be given back', async () => {
   expect(await takeBackLast('lawn')).toMatchObject({ status: 200 })
   expect(await stateOf('lawn')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } })
 })
+
+it('succeeds once more without a change if the answer was lost', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brook', version)
+  await calls.promote('brook', '1.0.0')
+  await calls.promote('brook', '1.1.0', { percent: 10 })
+  await calls.promote('brook', '1.1.0')
+  const [promoted] = await promotions('brook')
+  const takeBack = (entry?: { id: number }) => calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)
+  const { body } = await takeBack(promoted)
+  expect(await takeBack(promoted)).toEqual({ status: 200, body })
+  expect(await stateOf('brook')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
+  await calls.promote('brook', '1.2.0')
+  expect(await takeBack(promoted)).toMatchObject({ status: 409, body: { type: 'not_taken_back' } })
+})
+
+it('is refused for a withdrawal, even if the earlier version is stable again', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('ditch', version)
+  for (const version of ['1.0.0', '1.1.0']) await calls.promote('ditch', version)
+  await calls.withdraw('ditch', '1.0.0')
+  const [gone] = (await calls.get('/audit?module=ditch&act=withdraw', STAFF)).body as unknown as {
+    id: number
+  }[]
+  await calls.promote('ditch', '1.2.0')
+  await calls.rollback('ditch')
+  expect(await calls.post(`/audit/${gone?.id}/take-back`, {}, STAFF)).toMatchObject({ status: 409 })
+})

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { TakenBack } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { rollbackWithin } from '../actions/rollback.ts'
 import { clearPlan, setPersonPlan, setTier } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
+import { readRevision } from '../resolve/snapshot.ts'
 
 interface Entry {
   id: number
@@ -50,12 +52,22 @@ const stateIn = (column: 'before' | 'after') => {
   return sql`(${fieldOf('stable')}, ${fieldOf('canary')}, ${share})`
 }
 
-/** Refuses if a later entry builds on this one, since reverting would undo that too. */
-async function requireNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
+/** What the entry changed, without what it only mentions. */
+function stateAt(act: string, recorded: unknown): unknown {
+  if (!versionActions.includes(act)) return recorded
+  const { stable, canary, percent } = stateSchema.parse(recorded)
+  return canary === undefined ? { stable } : { stable, canary, percent }
+}
+
+/**
+ * Whether later entries have restored what was there before: a retry after a lost response.
+ * @throws Problem 409 if a later one builds on this one, since reverting would undo that too
+ */
+async function isReverted(db: Db, { id, act, module_id, version, before, after }: Entry): Promise<boolean> {
   const relatedActions = [versionActions, approvalActions].find((each) => each.includes(act)) ?? [act]
-  const newer = await db
+  const newest = await db
     .selectFrom('registry_audit')
-    .select('id')
+    .select('after')
     .where('id', '>', id)
     .where('act', 'in', relatedActions)
     .where('module_id', 'is not distinct from', module_id)
@@ -74,9 +86,12 @@ async function requireNewest(db: Db, { id, act, module_id, version, after }: Ent
     )
     // Approvals are per version.
     .$if(approvalActions.includes(act), (query) => query.where('version', '=', version))
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (newer) throw impossible('Something newer was done since: take that back first.')
+  if (!newest) return false
+  if (isDeepStrictEqual(stateAt(act, newest.after), stateAt(act, before))) return true
+  throw impossible('Something newer was done since: take that back first.')
 }
 
 /** Restores the previous stable version, and canary with its percentage. */
@@ -84,7 +99,6 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const id = entry.module_id ?? ''
   const before = stateSchema.parse(entry.before)
   const after = stateSchema.parse(entry.after)
-  if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
   const { stable, canary } = before
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
@@ -149,7 +163,8 @@ export async function revert(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)
-  await requireNewest(db, entry)
+  if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
+  if (await isReverted(db, entry)) return { entry: id, revision: await readRevision(db) }
   const { revision } = await undo({ registry, entry, actor, promise })
   return { entry: id, revision }
 }
