@@ -187,6 +187,30 @@ describe('the row picker', () => {
     )
   })
 
+  it('says what could not be shared any more, and saves nothing if that is all', async () => {
+    let contacts = [lea]
+    const opened = await open([], { 'GET /contacts/': () => contacts })
+    const { user, dialog, host, puts, queryClient } = opened
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add' }))
+    await user.click(box(opened, 'Lea Hoffmann'))
+    contacts = []
+    await queryClient.invalidateQueries({ queryKey: ['contacts'] })
+    await waitFor(() => expect(names(opened)).toEqual(['Lychener Höfe']))
+    await add()
+    const skipped = '1 item can no longer be shared and was not added.'
+    await waitFor(() => expect(host.notifications).toMatchObject([{ kind: 'error', text: skipped }]))
+    expect(puts()).toEqual([])
+    await user.click(box(opened, 'Lychener Höfe'))
+    await add()
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    await waitFor(() =>
+      expect(host.notifications.slice(1)).toMatchObject([
+        { kind: 'warning', text: skipped },
+        { kind: 'success', text: 'Permissions saved' },
+      ]),
+    )
+  })
+
   it('moves the focus to the first remaining row when the button for more disappears', async () => {
     const opened = await openMany(102)
     await opened.user.click(opened.dialog.getByRole('button', { name: '+2 more' }))

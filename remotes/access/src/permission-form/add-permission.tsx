@@ -33,14 +33,19 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
       schema={pickedSchema}
       initialValues={nothingPicked}
       onSubmit={async ({ grants }) => {
+        // A row picked, or in a restored draft, may have been deleted, or its level lowered.
+        const kept = grants.filter(({ resource_id }) => mayShare(byId.get(resource_id)))
+        const skipped = t('permission.skipped', { count: grants.length - kept.length })
+        if (kept.length === 0) {
+          notify({ kind: 'error', text: skipped })
+          return false
+        }
         try {
           await save.mutateAsync({
             groupId: group.id,
-            // A row in a restored draft may have been deleted.
-            changes: grants
-              .filter(({ resource_id }) => mayShare(byId.get(resource_id)))
-              .map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
+            changes: kept.map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
           })
+          if (kept.length < grants.length) notify({ kind: 'warning', text: skipped })
         } catch (error) {
           if (!isContested(error)) throw error
           const names = error.changes.map(({ resource_id }) => byId.get(resource_id)?.name)
