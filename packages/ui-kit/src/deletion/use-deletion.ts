@@ -1,5 +1,6 @@
+import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { isApiError, isMissing } from '@keystead/api-client/transport'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
@@ -60,13 +61,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const undoAction = useUndoAction(undo)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   const notifyBlocked = ({ text, link }: Blocked) => {
     const action = link && { label: link.label, onClick: () => navigate(link.to) }

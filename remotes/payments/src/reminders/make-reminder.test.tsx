@@ -2,7 +2,7 @@ import { refusal } from '@keystead/api-client/testing/fake-api'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -70,3 +70,30 @@ it('a letter that another tab made is not missing while the letters cannot be re
     await screen.findByText('Please transfer 800.00\u00a0€ by 30.11.2026.', { normalizer: (text) => text }),
   ).toBeTruthy()
 })
+
+it('made after its page was left does not open', async () => {
+  let answer = () => {}
+  const stored = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const api = paymentsApi({ remind: (store) => stored.then(store) })
+  const { user, address } = await renderScreen(<ListAndLink />, {
+    ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  await waitFor(() => expect(api.letterhead).toHaveLength(1))
+  await user.click(screen.getByText('Elsewhere'))
+  expect(address()).toBe('/elsewhere')
+  answer()
+  await waitFor(() => expect(api.reminders).toHaveLength(1))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(address()).toBe('/elsewhere')
+})
+
+const ListAndLink = () => (
+  <>
+    <Screen />
+    <Link to="/elsewhere">Elsewhere</Link>
+  </>
+)

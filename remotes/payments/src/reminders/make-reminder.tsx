@@ -1,4 +1,5 @@
 import { addDays } from '@keystead/api-client/days'
+import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
@@ -24,6 +25,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const today = format.today()
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
@@ -48,7 +50,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       onSubmit={async (values, changes) => {
         const id = await make(values, changes)
         dialog.discard()
-        navigate(`/payments/reminders/${id}?in=${values.language}`)
+        if (isMounted.current) navigate(`/payments/reminders/${id}?in=${values.language}`)
         // Opens the letter, instead of returning to where the dialog was opened.
         return false
       }}

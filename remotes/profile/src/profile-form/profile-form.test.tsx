@@ -81,3 +81,32 @@ it('keeps input over a reload, until saved (R48)', async () => {
   await waitFor(() => expect(saveNames).toHaveBeenCalledWith({ firstName: 'Lenaa' }))
   expect(drafts.placeOf('/profile/edit?names=').read()).toBeUndefined()
 })
+
+it('stays where the person went while it was saved', async () => {
+  let answer = () => {}
+  const saving = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined)
+  })
+  const { user, address, host, save } = await open(vi.fn(() => saving))
+  await user.type(field(/^First name/), 'a')
+  await user.click(save())
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(address()).toBe('/elsewhere')
+  answer()
+  await waitFor(() => expect(host.notifications).toMatchObject([{ kind: 'success' }]))
+  expect(address()).toBe('/elsewhere')
+})
+
+it('reports a failure after leaving (R120)', async () => {
+  let fail = () => {}
+  const saving = new Promise<undefined>((_, reject) => {
+    fail = () => reject(apiError({ status: 0, type: 'network', detail: 'x' }))
+  })
+  const { user, host, save } = await open(vi.fn(() => saving))
+  await user.type(field(/^First name/), 'a')
+  await user.click(save())
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  fail()
+  const text = 'Network error. Please check your connection.'
+  await waitFor(() => expect(host.notifications).toMatchObject([{ kind: 'error', text }]))
+})

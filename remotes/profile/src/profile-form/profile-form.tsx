@@ -1,3 +1,4 @@
+import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { useAccount, useModuleTranslation, useNotify, useSession, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, FormGrid, Page, SchemaForm, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ export function Screen() {
   const { saveNames } = useAccount()
   const notify = useNotify()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   // Draft and unsaved-changes prompt, as for a dialog with its own URL.
   const { draft, discard, setDirty } = useUrlDialog('names')
   const [touched, setTouched] = useState(false)
@@ -34,7 +36,7 @@ export function Screen() {
             await saveNames(changes)
             discard()
             notify({ kind: 'success', text: t('edit.saved') })
-            navigate(profilePath)
+            if (isMounted.current) navigate(profilePath)
           }}
           submitLabel={t('common:action.saveChanges')}
           waiting={!touched}

@@ -1,7 +1,9 @@
+import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import { useRef } from 'react'
+import { noticeStore } from '../../feedback/notifications.ts'
 import { lastPress } from '../../focus/last-press.ts'
 import { containsPath, type FieldName, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
@@ -30,6 +32,7 @@ export function useFieldErrors(
 ) {
   const t = useFormText()
   const labels = useRef(new Map<string, string>())
+  const isMounted = useIsMounted()
 
   /** Skips notification if nothing changed. */
   const setFields = (after: FieldErrors) => {
@@ -60,6 +63,11 @@ export function useFieldErrors(
   const showThrown = (error: unknown) => {
     // A bug: show a generic message, and report it.
     if (!isApiError(error)) globalThis.reportError?.(error)
+    // The form was left while it was being sent.
+    if (!isMounted.current) {
+      noticeStore.add({ kind: 'error', text: errorText(error, t) })
+      return
+    }
     if (!isApiError(error) || typeof error.detail === 'string') {
       showWrong(new Map(), [errorText(error, t)], isApiError(error) && error.status === 404)
       return
