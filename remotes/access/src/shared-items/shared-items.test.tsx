@@ -5,7 +5,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { useRow } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
 import { SharedItems } from './shared-items.tsx'
@@ -154,6 +154,20 @@ describe('a group’s shares', () => {
     const notice = host.notifications[0]
     expect(notice?.text).toBe('No longer shared: Lea Hoffmann')
     notice?.action?.onClick()
+    expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
+    expect(puts().at(-1)).toEqual([onProperty, onLea])
+  })
+
+  it('are restored by Retry if Undo failed (R6)', async () => {
+    const { user, puts, host } = await open([onProperty, onLea])
+    await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    host.notifications[0]?.action?.onClick()
+    await waitFor(() => expect(host.notifications[1]).toMatchObject({ kind: 'error' }))
+    vi.stubGlobal('fetch', fetch)
+    host.notifications[1]?.action?.onClick()
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
     expect(puts().at(-1)).toEqual([onProperty, onLea])
   })

@@ -15,7 +15,7 @@ export function useChangeLevel(group: AccessGroup) {
 
   const pending = save.isPending ? save.variables.changes[0] : undefined
 
-  const send = async (row: Sharable, from: number | null, to: number | null) => {
+  const send = async (row: Sharable, from: number | null, to: number | null, retry?: () => void) => {
     if (pending?.resource_id === row.id) return false
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
     try {
@@ -25,8 +25,11 @@ export function useChangeLevel(group: AccessGroup) {
       })
       return true
     } catch (error) {
-      const text = isContested(error) ? t('permission.contested', { name: row.name }) : errorText(error)
-      notify({ kind: 'error', text })
+      if (isContested(error)) notify({ kind: 'error', text: t('permission.contested', { name: row.name }) })
+      else {
+        const action = retry && { label: t('common:action.retry'), onClick: retry }
+        notify({ kind: 'error', text: errorText(error), action })
+      }
       return false
     }
   }
@@ -43,7 +46,7 @@ export function useChangeLevel(group: AccessGroup) {
     },
     async remove(row: Sharable, level: number) {
       if (!(await send(row, level, null))) return
-      const undo = () => void send(row, null, level)
+      const undo = () => void send(row, null, level, undo)
       notify({
         kind: 'success',
         text: t('permission.removed', { name: row.name }),

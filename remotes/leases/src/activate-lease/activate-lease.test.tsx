@@ -63,6 +63,20 @@ it('can be undone, including the unit', async () => {
   expect(leases[0]).toMatchObject({ lease_status: 'draft' })
 })
 
+it('can be undone again if that failed (R6)', async () => {
+  const down = { now: false }
+  const { user, activate, leases, units, host } = await open({ failing: () => down.now })
+  await user.click(activate)
+  await waitFor(() => expect(host.notifications[0]?.action?.label).toBe('Undo'))
+  down.now = true
+  host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(host.notifications[1]).toMatchObject({ kind: 'error' }))
+  down.now = false
+  host.notifications[1]?.action?.onClick()
+  await waitFor(() => expect(units[0]).toMatchObject({ is_available: true, available_from: '2026-12-01' }))
+  expect(leases[0]).toMatchObject({ lease_status: 'draft' })
+})
+
 it('leaves the unit unchanged if chosen', async () => {
   const { user, form, activate, written } = await open()
   await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as let/ }))

@@ -39,8 +39,9 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   return { save, submit, place: dialogPlace }
 }
 
-/** Reverts the lease to draft and restores the unit if it was changed; errors are shown as a notification. */
+/** Reverts the lease to draft and restores the unit if it was changed; errors are shown as a notification with Retry. */
 function useUndo(change: ReturnType<typeof useLeaseChange>) {
+  const { t } = useModuleTranslation()
   const notify = useNotify()
   const errorText = useErrorText()
   const write = useWrite([leaseAgreements, rentUnits], async (unit: RentUnit | undefined) => {
@@ -49,11 +50,13 @@ function useUndo(change: ReturnType<typeof useLeaseChange>) {
     const { id, is_available, available_from } = unit
     await rentUnits.update(id, { is_available, available_from })
   })
-  return async (unit: RentUnit | undefined) => {
+  const undo = async (unit: RentUnit | undefined) => {
     try {
       await write.mutateAsync(unit)
     } catch (error) {
-      notify({ kind: 'error', text: errorText(error) })
+      const retry = { label: t('common:action.retry'), onClick: () => void undo(unit) }
+      notify({ kind: 'error', text: errorText(error), action: retry })
     }
   }
+  return undo
 }
