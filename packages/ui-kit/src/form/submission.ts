@@ -55,7 +55,7 @@ export function submissionOf<Schema extends StandardSchemaV1>(
       const stored = await action(changesOf(values, sent, initial.current))
       // Partially stored and already reported: keep the input.
       if (stored === false) return setDirty(wasDirty)
-      initial.current = sent
+      typed.stored(sent)
       conflict.end()
     } catch (error) {
       setDirty(wasDirty)

@@ -1,5 +1,6 @@
 import { useModuleTranslation, useSettings, useUnsaved } from '@keystead/module-sdk'
 import { Button, Icon, useFormActions } from '@keystead/ui-kit'
+import { useEffect } from 'react'
 import { defaultsOf, isSame, preferenceNames, valuesOf } from './preference-values.ts'
 import styles from './preferences.module.css'
 import { useFollowStored, usePreferenceDraft } from './use-preference-draft.ts'
@@ -7,17 +8,22 @@ import { useFollowStored, usePreferenceDraft } from './use-preference-draft.ts'
 interface PreferenceFootProps {
   /** Just saved. */
   saved: boolean
+  clearDraft: () => void
   onReset: () => void
 }
 
 /** Save (once dirty), reset to defaults, and the saved message. */
-export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
+export function PreferenceFoot({ saved, clearDraft, onReset }: PreferenceFootProps) {
   const { t } = useModuleTranslation()
   const { settings, settingsWith } = useSettings()
   const { setValue } = useFormActions()
   const { draft, differs } = usePreferenceDraft()
   useFollowStored()
-  useUnsaved(differs)
+  useUnsaved(differs, clearDraft)
+  // Saved, or only following what was stored elsewhere.
+  useEffect(() => {
+    if (!differs) clearDraft()
+  })
   // Keeps the language, from which the defaults derive.
   const defaults = valuesOf(defaultsOf(settings.language, settingsWith), 'light')
   const reset = () => {

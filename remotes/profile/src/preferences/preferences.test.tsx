@@ -126,6 +126,32 @@ describe('preferences', () => {
     await waitFor(() => expect(host.unsaved.any()).toBe(true))
   })
 
+  it('are kept over a reload until saved (R48)', async () => {
+    const before = await open()
+    const { drafts } = before.host
+    await choose('Date format', /YYYY-MM-DD/)
+    before.unmount()
+    const { user, save, onSave, unmount } = await open({ host: { drafts } })
+    expect(await screen.findByText('Discard')).toBeTruthy()
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ dateFormat: 'YYYY-MM-DD' }))
+    await waitFor(() => expect(screen.queryByText('Discard')).toBeNull())
+    unmount()
+    const after = await open({ host: { drafts } })
+    expect(after.save().disabled).toBe(true)
+    expect(screen.queryByText('Discard')).toBeNull()
+  })
+
+  it('are not kept once discarded on leaving', async () => {
+    const { host } = await open()
+    await choose('Date format', /YYYY-MM-DD/)
+    await waitFor(() => expect(host.unsaved.any()).toBe(true))
+    expect(host.drafts.placeOf('/?preferences=').read()).toBeTruthy()
+    host.unsaved.discard()
+    expect(host.drafts.placeOf('/?preferences=').read()).toBeUndefined()
+  })
+
   it('follow changes saved elsewhere, and keep local choices', async () => {
     function Elsewhere() {
       const { save } = useSettings()
@@ -135,7 +161,7 @@ describe('preferences', () => {
         </button>
       )
     }
-    const { user } = await renderScreen(
+    const { user, host } = await renderScreen(
       <LiveSettings language="en">
         <Preferences />
         <Elsewhere />
@@ -144,6 +170,10 @@ describe('preferences', () => {
     await choose('Date format', /YYYY-MM-DD/)
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     await waitFor(() => expect(screen.getByText('Tokyo')).toBeTruthy())
+    await choose('Date format', /DD\/MM\/YYYY/)
+    // What only follows is no input of this form.
+    await waitFor(() => expect(host.drafts.placeOf('/?preferences=').read()).toBeUndefined())
+    await choose('Date format', /YYYY-MM-DD/)
     expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, /)
   })
 

@@ -1,5 +1,5 @@
 import { apiError, isApiError } from '@keystead/api-client/api-error'
-import { useModuleTranslation, useSettings, useTheme } from '@keystead/module-sdk'
+import { useModuleTranslation, useSettings, useTheme, useUrlDialog } from '@keystead/module-sdk'
 import { SchemaForm } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { PreferenceFields } from './preference-fields.tsx'
@@ -16,6 +16,8 @@ export function Preferences() {
   const { t } = useModuleTranslation()
   const { settings, save, settingsWith } = useSettings()
   const { theme, save: saveTheme } = useTheme()
+  // Only its draft: the form is a page of its own.
+  const { draft } = useUrlDialog('preferences')
   const [isReset, setReset] = useState(false)
   const [saved, setSaved] = useShortly()
 
@@ -32,11 +34,12 @@ export function Preferences() {
       schema={preferenceSchema}
       initialValues={valuesOf(settings, theme)}
       translate={t}
+      draft={draft}
       onSubmit={store}
     >
       <PreferenceFields isReset={isReset} />
       <Preview />
-      <PreferenceFoot saved={saved} onReset={() => setReset(true)} />
+      <PreferenceFoot saved={saved} clearDraft={draft.clear} onReset={() => setReset(true)} />
     </SchemaForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '@keystead/module-sdk'
+import type { HostServices } from '@keystead/module-sdk/host'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Preferences } from '../preferences/preferences.tsx'
@@ -9,6 +10,7 @@ interface Open {
   language?: Settings['language']
   chosen?: Partial<Settings>
   onSave?: Parameters<typeof LiveSettings>[0]['onSave']
+  host?: Partial<HostServices>
 }
 
 /** The preferences with the given choices, and their two buttons. */
@@ -18,7 +20,7 @@ export async function openPreferences({ language = 'en', ...rest }: Open = {}) {
     <LiveSettings language={language} chosen={rest.chosen} onSave={onSave}>
       <Preferences />
     </LiveSettings>,
-    { language },
+    { language, host: rest.host },
   )
   const save = () =>
     screen.getByRole<HTMLButtonElement>('button', { name: /^(Save Settings|Einstellungen speichern)$/ })

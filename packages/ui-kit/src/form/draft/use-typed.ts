@@ -94,6 +94,11 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     typedAt,
     setDirty,
     compare,
+    /** The input is stored: the new baseline. */
+    stored(values: Values) {
+      initial.current = values
+      setTypedAt(undefined)
+    },
     /** The wizard's current step, kept in the draft. */
     setStep(index: number) {
       step.current = index
