@@ -10,7 +10,8 @@ import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
 import { type AuthSources, audienceOf, authorize, sessionOf } from '../rights/authorize.ts'
-import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
+import { listModules, listVersions } from './list-modules.ts'
+import { readAudit, teamOf } from './reading.ts'
 
 /** PostgreSQL has no year 0. */
 const moment = z.iso

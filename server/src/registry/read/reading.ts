@@ -1,13 +1,7 @@
-import type { Manifest } from '@keystead/module-sdk/manifest'
-import { apiForPlans, type DeclaredApi, partBeyond } from '@keystead/module-sdk/manifest/declared-api'
-import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { requireModuleId, unknownModule } from '../problem.ts'
-import { approvedOf, readApprovals } from '../resolve/approved.ts'
-import { replay } from '../resolve/history.ts'
-import { readActions } from '../resolve/snapshot.ts'
 
 /** The module's team; undefined if never published. */
 export async function teamOf(db: Db, id: string): Promise<string | undefined> {
@@ -26,85 +20,6 @@ export async function requireTeam(db: Db, id: string): Promise<string> {
 export async function requireModule(db: Db, id: string): Promise<void> {
   requireModuleId(id)
   await requireTeam(db, id)
-}
-
-/** A module's versions, newest first. */
-export async function listVersions(db: Db, id: string): Promise<ListedModule> {
-  const team = await requireTeam(db, id)
-  const rows = await db
-    .selectFrom('module_versions')
-    .select(['version', 'published_at', 'published_by', 'withdrawn_at', 'drill'])
-    // Manifests may be large, so select single fields.
-    .select([
-      sql<DeclaredApi | null>`manifest::jsonb -> 'api'`.as('api'),
-      sql<string[] | null>`manifest::jsonb -> 'roles'`.as('roles'),
-    ])
-    .where('module_id', '=', id)
-    .where('stored', '=', true)
-    .orderBy('published_at', 'desc')
-    .execute()
-  const failures = await readFailures(db, id)
-  const { line, canary } = replay(await readActions(db, id))
-  const stable = line[0] ?? null
-  const approvals = await readApprovals(db, id)
-  const approved = approvedOf(approvals)
-  const apiOf = ({ api, roles }: (typeof rows)[number]) =>
-    apiForPlans({ api: api ?? {}, roles: roles ?? undefined })
-  const stateOf = (version: string) =>
-    version === stable ? 'stable' : version === canary?.version ? 'canary' : 'published'
-  return {
-    module: id,
-    title: await titleOf(db, id, stable ?? canary?.version ?? rows[0]?.version),
-    team,
-    stable,
-    fallback: line[1] ?? null,
-    canary,
-    approved,
-    approvals,
-    versions: rows.map((row) => ({
-      version: row.version,
-      state: row.withdrawn_at ? 'withdrawn' : stateOf(row.version),
-      publishedAt: row.published_at,
-      publishedBy: row.published_by,
-      withdrawnAt: row.withdrawn_at,
-      api: apiOf(row),
-      waiting: partBeyond(apiOf(row), approved),
-      drill: row.drill,
-      failed: failures.get(row.version) ?? null,
-    })),
-  }
-}
-
-/** Each version's last rollback for failing. */
-async function readFailures(
-  db: Db,
-  id: string,
-): Promise<Map<string, ListedModule['versions'][number]['failed']>> {
-  const { rows } = await sql<{ version: string; at: string; people: number; failing: number }>`
-    select distinct on (figures ->> 'version') figures ->> 'version' as version, at,
-      (figures #>> '{canary,people}')::int as people, (figures #>> '{canary,failing}')::int as failing
-    from keystead.registry_audit, lateral (select after -> 'figures' as figures) as of
-    where module_id = ${id} and act = 'rollback' and figures is not null
-    order by figures ->> 'version', id desc`.execute(db)
-  return new Map(rows.map(({ version, ...failed }) => [version, failed]))
-}
-
-/** The title in that version's manifest; the id if there is none. */
-async function titleOf(db: Db, id: string, version: string | undefined): Promise<ListedModule['title']> {
-  const row = await db
-    .selectFrom('module_versions')
-    .select('manifest')
-    .where('module_id', '=', id)
-    .where('version', '=', version ?? '')
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.manifest) as Manifest).title : { en: id, de: id }
-}
-
-export async function listModules(db: Db): Promise<ListedModule[]> {
-  const rows = await db.selectFrom('modules').select('id').orderBy('id').execute()
-  const listed: ListedModule[] = []
-  for (const { id } of rows) listed.push(await listVersions(db, id))
-  return listed
 }
 
 export interface TrailFilter {

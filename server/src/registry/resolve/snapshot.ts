@@ -6,17 +6,12 @@ import type { Db } from '../../db/database.ts'
 import { readCollections } from '../collections/evolve-collections.ts'
 import { readServices } from '../services/read-services.ts'
 import { readApproved } from './approved.ts'
+import { groupBy } from './group-by.ts'
 import { type History, type ModuleAction, replay } from './history.ts'
 import type { ModuleState, ModuleVersion, Snapshot } from './module-state.ts'
 
 /** Fallback versions kept in memory per module. */
 const depth = 8
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
-}
 
 export async function readRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('registry_revision').select('revision').executeTakeFirstOrThrow()
@@ -24,14 +19,19 @@ export async function readRevision(db: Db): Promise<number> {
 }
 
 /** A module's actions, oldest first. */
-export async function readActions(db: Db, id: string): Promise<ModuleAction[]> {
+export const readActions = async (db: Db, id: string): Promise<ModuleAction[]> =>
+  (await readActionsOf(db, [id])).get(id) ?? []
+
+/** Several modules' actions, or all, by module. */
+export async function readActionsOf(db: Db, ids?: readonly string[]): Promise<Map<string, ModuleAction[]>> {
   const rows = await db
     .selectFrom('module_acts')
-    .select(['act', 'version', 'percent', 'by_start', 'at'])
-    .where('module_id', '=', id)
+    .select(['module_id', 'act', 'version', 'percent', 'by_start', 'at'])
+    .$if(ids !== undefined, (query) => query.where('module_id', 'in', ids ?? []))
     .orderBy('id')
     .execute()
-  return rows.map(toAction)
+  const byModule = groupBy(rows, (row) => row.module_id)
+  return new Map([...byModule].map(([id, ofModule]) => [id, ofModule.map(toAction)]))
 }
 
 interface ActionRow {
@@ -47,15 +47,7 @@ function toAction({ act, version, percent, by_start, at }: ActionRow): ModuleAct
 }
 
 async function readHistories(db: Db): Promise<Map<string, History>> {
-  const rows = await db
-    .selectFrom('module_acts')
-    .select(['module_id', 'act', 'version', 'percent', 'by_start', 'at'])
-    .orderBy('id')
-    .execute()
-  const actionsByModule = groupBy(rows, (row) => row.module_id)
-  const histories = [...actionsByModule].map(
-    ([id, ofModule]) => [id, replay(ofModule.map(toAction))] as const,
-  )
+  const histories = [...(await readActionsOf(db))].map(([id, actions]) => [id, replay(actions)] as const)
   return new Map(histories.filter(([, { line, canary }]) => line.length > 0 || canary))
 }
 
