@@ -23,17 +23,24 @@ export function onFirstWord(listener: Listener): () => void {
   return () => void firstWords.delete(listener)
 }
 
+/** Called with the registry revision of an event, and the person's plan where the event has it. */
+export type FollowRevision = (revision: number, plan?: string) => void
+
 export interface CatchUp {
   /** Names changed elsewhere. Unknown ones may come from another build. */
-  missed: (names: readonly string[]) => void
+  missed: (names: readonly string[], ...heard: Parameters<FollowRevision>) => void
   stop: () => void
 }
 
 /** Refetches what changed elsewhere: immediately if the page is visible, else when it becomes visible. */
-export function createCatchUp(): CatchUp {
+export function createCatchUp(followRevision: FollowRevision): CatchUp {
   const missed = new Set<string>()
+  let heard: Parameters<FollowRevision> | undefined
   const catchUp = () => {
-    if (document.visibilityState === 'hidden' || missed.size === 0) return
+    if (document.visibilityState === 'hidden') return
+    if (heard) followRevision(...heard)
+    heard = undefined
+    if (missed.size === 0) return
     const names = [...missed]
     missed.clear()
     // Prefetched responses may predate the change.
@@ -45,7 +52,8 @@ export function createCatchUp(): CatchUp {
   }
   document.addEventListener('visibilitychange', catchUp)
   return {
-    missed(names) {
+    missed(names, revision, plan = heard?.[1]) {
+      heard = [revision, plan]
       for (const name of names) missed.add(name)
       catchUp()
       for (const listener of firstWords) listener()

@@ -10,7 +10,7 @@ import { type FakeServer, fakeServer } from './testing/fake-server.ts'
 let server: FakeServer
 let visible = 'visible'
 let stop = () => {}
-const followRevision = vi.fn<(revision: number) => void>()
+const followRevision = vi.fn<(revision: number, plan?: string) => void>()
 
 const follow = (userId: string) => {
   stop()
@@ -85,6 +85,19 @@ describe('a change on the server', () => {
     server.send('1', [], 6)
     server.send('2', [], 7)
     await vi.waitFor(() => expect(followRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
+  })
+
+  it('carries it to a hidden page only once that becomes visible, with the plan received before', async () => {
+    showTab('hidden')
+    server.send('1', [], 6, 'starter')
+    server.send('2', ['contacts'], 7)
+    await turn()
+    expect(followRevision).not.toHaveBeenCalled()
+    showTab('visible')
+    expect(followRevision.mock.calls).toEqual([[7, 'starter']])
+    showTab('visible')
+    server.send('3', [], 8)
+    await vi.waitFor(() => expect(followRevision.mock.calls[1]).toEqual([8, undefined]))
   })
 })
 

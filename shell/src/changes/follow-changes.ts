@@ -1,12 +1,11 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { pageLoaded } from '../page-loaded.ts'
-import { createCatchUp } from './catch-up.ts'
+import { createCatchUp, type FollowRevision } from './catch-up.ts'
 
 interface Following {
   /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
-  /** Called with the registry revision of each event, and the person's plan where the event has it. */
-  followRevision: (revision: number, plan?: string) => void
+  followRevision: FollowRevision
 }
 
 // No page depends on it, so it loads once the page is ready.
@@ -24,7 +23,7 @@ export function followChanges(userId: string, { tokenLasts, followRevision }: Fo
   const since = Date.now() - begunBefore
   const ending = new AbortController()
   const { signal } = ending
-  const { missed, stop } = createCatchUp()
+  const { missed, stop } = createCatchUp(followRevision)
   const start = async () => {
     await pageLoaded()
     const { listen } = await withTries(load)
@@ -34,10 +33,7 @@ export function followChanges(userId: string, { tokenLasts, followRevision }: Fo
       signal,
       tokenLasts,
       since,
-      onChange: ({ revision, plan, changed }) => {
-        followRevision(revision, plan)
-        missed(changed)
-      },
+      onChange: ({ revision, plan, changed }) => missed(changed, revision, plan),
     })
   }
   // Without the stream, data is simply fresh until its stale time.

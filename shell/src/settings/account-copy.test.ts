@@ -81,7 +81,7 @@ describe('the account’s settings at page start', () => {
     vi.useFakeTimers()
     const calls = account({ settings: null, chosen_at: null })
     const stop = keepAccountCopy()
-    const { missed, stop: stopCatchUp } = createCatchUp()
+    const { missed, stop: stopCatchUp } = createCatchUp(() => {})
     onTestFinished(() => {
       stopCatchUp()
       stop()
@@ -96,12 +96,12 @@ describe('the account’s settings at page start', () => {
   ])('are requested once, with the first change event: %s', async (_what, names) => {
     const { calls, missed } = await begun()
     expect(calls).toHaveLength(0)
-    missed(names)
+    missed(names, 1)
     await vi.advanceTimersByTimeAsync(10)
     expect(calls).toMatchObject([{ method: 'GET' }])
     await vi.advanceTimersByTimeAsync(5_000)
     expect(calls).toHaveLength(1)
-    missed(['account'])
+    missed(['account'], 1)
     await vi.advanceTimersByTimeAsync(10)
     expect(calls).toHaveLength(2)
   })

@@ -21,7 +21,7 @@ export interface FakeServer {
   refresh: ReturnType<typeof vi.fn<() => Promise<string | null>>>
   onSessionLost: ReturnType<typeof vi.fn<() => void>>
   /** Sends a change on the newest connection. */
-  send: (id: string, changed: string[], revision?: number) => void
+  send: (id: string, changed: string[], revision?: number, plan?: string) => void
 }
 
 /** Replaces `fetch` by a fake server. */
@@ -36,8 +36,8 @@ export function fakeServer(): FakeServer {
       return token
     }),
     onSessionLost: vi.fn(),
-    send(id, changed, revision = 1) {
-      server.connections.at(-1)?.send(`id: ${id}\ndata: ${JSON.stringify({ revision, changed })}\n\n`)
+    send(id, changed, revision = 1, plan) {
+      server.connections.at(-1)?.send(`id: ${id}\ndata: ${JSON.stringify({ revision, plan, changed })}\n\n`)
     },
   }
   configureTransport({
