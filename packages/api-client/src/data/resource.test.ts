@@ -48,3 +48,11 @@ it('invalidates what embeds a written row, and nothing else', () => {
   expect(['contacts', 'lease-agreements', 'rent-units'].map(isStale)).toEqual([true, true, false])
   expect(staleWith('rental-periods')).toContain('lease-agreements')
 })
+
+it('keeps leases when a property, building or unit changes, which no lease embeds', () => {
+  const queryClient = new QueryClient()
+  for (const name of ['property-groups', 'lease-agreements']) queryClient.setQueryData([name, 'list'], [])
+  markStale(queryClient, ['buildings', 'rent-units'])
+  const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
+  expect(['property-groups', 'lease-agreements'].map(isStale)).toEqual([true, false])
+})

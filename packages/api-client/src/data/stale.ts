@@ -1,34 +1,32 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/**
- * Resources to invalidate with each resource: those that embed its rows, and those deleted with it. The only such list.
- */
+/** Resources to invalidate with each resource: their rows embed its rows, or change with them. The only such list. */
 const touched = {
-  'property-groups': [
-    'buildings',
-    'rent-units',
-    'lease-agreements',
-    'rental-periods',
-    'rent-components',
-    'notices',
-  ],
-  buildings: [
-    'property-groups',
-    'rent-units',
-    'lease-agreements',
-    'rental-periods',
-    'rent-components',
-    'notices',
-  ],
-  'rent-units': ['lease-agreements', 'rental-periods', 'rent-components', 'notices'],
+  'property-groups': ['notices'],
+  buildings: ['property-groups', 'notices'],
+  'rent-units': ['notices'],
   contacts: ['lease-agreements'],
-  'lease-agreements': ['rental-periods', 'rent-components', 'notices'],
-  'rental-periods': ['lease-agreements', 'rent-components', 'notices'],
+  'lease-agreements': ['rental-periods', 'notices'],
+  'rental-periods': ['lease-agreements', 'notices'],
   'rent-components': ['lease-agreements', 'rental-periods', 'notices'],
   'access-groups': [],
   notices: [],
 } as const satisfies Record<string, readonly string[]>
+
+/** Deleting a row of one includes its rows of those after it. */
+const tree: readonly ResourceName[] = [
+  'property-groups',
+  'buildings',
+  'rent-units',
+  'lease-agreements',
+  'rental-periods',
+  'rent-components',
+]
+
+/** A resource and what its deletions include. Only for own writes: a change event names all that was deleted. */
+export const withParts = (name: ResourceName): readonly ResourceName[] =>
+  tree.includes(name) ? tree.slice(tree.indexOf(name)) : [name]
 
 /** A module's collection: `<module>/<collection>`. */
 export type CollectionName = `${string}/${string}`

@@ -53,6 +53,15 @@ function edit(given: Unit = row) {
 }
 
 describe('an edit (R45)', () => {
+  it('invalidates its list, and not what would go with the row', async () => {
+    serveOne(row)
+    const { result, queryClient } = edit()
+    for (const name of ['rent-units', 'lease-agreements']) queryClient.setQueryData([name, 'list'], [])
+    await result.current.save({ unit_name: 'Atelier' })
+    const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
+    expect(['rent-units', 'lease-agreements'].map(isStale)).toEqual([true, false])
+  })
+
   it('sends only changed fields, with the version shown by the form', async () => {
     const server = serveOne(row)
     const { result, queryClient } = edit()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useInsertionEffect, useRef } from 'react'
 import { changesLeft, contestedTogether, editConflict, type Together } from '../edit-conflict.ts'
 import type { Resource, StoredRow } from './resource.ts'
-import { useWrite } from './use-write.ts'
+import { useKeylessWrite } from './use-keyless-write.ts'
 
 export interface EditOptions<Row, Values extends object, Update> {
   row: Row
@@ -72,7 +72,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
       remaining = changesLeft(changes, valuesOf(current)) as Partial<Values>
     }
   }
-  const write = useWrite(resource, store)
+  const write = useKeylessWrite(resource, store)
   const save = async (changes: Partial<Values>) => {
     isSending.current = true
     const stored = await write.mutateAsync(changes).finally(() => {

@@ -4,7 +4,7 @@ import { markStale, type ResourceName } from './stale.ts'
 
 export type Named = { name: ResourceName }
 
-/** The mutation of `useWrite` and `useCreate`, which keep the idempotency keys. */
+/** The mutation of `useWrite`, `useCreate` and `useEdit`. */
 export function useKeylessWrite<Input, Answer>(
   written: Named | readonly Named[],
   send: (input: Input) => Promise<Answer>,

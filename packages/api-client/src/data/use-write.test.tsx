@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { buildings } from '../buildings/resource.ts'
 import { contacts } from '../contacts/resource.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
 import { keyPlace } from '../testing/key-place.ts'
@@ -130,6 +131,21 @@ describe('a write', () => {
     await write(ada)
     const [first, anew] = calls.map(({ key }) => key)
     expect(anew).not.toBe(first)
+  })
+
+  it('may be a deletion, and invalidates what goes with the row', async () => {
+    fakeApi({ 'DELETE /buildings/:id': () => undefined })
+    const queryClient = new QueryClient()
+    const names = ['property-groups', 'rent-units', 'lease-agreements', 'rental-periods', 'rent-components']
+    for (const name of [...names, 'contacts']) queryClient.setQueryData([name, 'list'], [])
+    const { result } = renderHook(() => useWrite(buildings, buildings.remove), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    })
+    await act(() => result.current.mutateAsync('1'))
+    const stale = queryClient.getQueryCache().findAll({ stale: true })
+    expect(stale.flatMap(({ queryKey }) => queryKey[0])).toEqual(names)
   })
 
   it('invalidates what it affects, even without a response', async () => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@keystead/api-client/transport'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { withParts } from './stale.ts'
 import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 import { type Named, useKeylessWrite } from './use-keyless-write.ts'
 
@@ -15,7 +16,7 @@ export interface WriteOptions {
 
 /**
  * The one way for screens to write: `useWrite(rentUnits, rentUnits.create)`. Invalidates affected queries even on
- * failure: without a response the change may still be stored.
+ * failure: without a response the change may still be stored. It may be a deletion, so what would go with the row, too.
  * @param written the resource or resources written
  * @returns TanStack's mutation; its error is an ApiError
  */
@@ -30,5 +31,10 @@ export function useWrite<Input, Answer>(
     forget(input)
     return answer
   }
-  return useKeylessWrite(written, sendWithKey, until)
+  const names = [written].flat().flatMap(({ name }) => withParts(name))
+  return useKeylessWrite(
+    names.map((name) => ({ name })),
+    sendWithKey,
+    until,
+  )
 }
