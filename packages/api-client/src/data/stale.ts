@@ -1,8 +1,19 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
+type CoreResource =
+  | 'property-groups'
+  | 'buildings'
+  | 'rent-units'
+  | 'contacts'
+  | 'lease-agreements'
+  | 'rental-periods'
+  | 'rent-components'
+  | 'access-groups'
+  | 'notices'
+
 /** Resources to invalidate with each resource: their rows embed its rows, or change with them. The only such list. */
-const touched = {
+const affected: Record<CoreResource, readonly CoreResource[]> = {
   'property-groups': ['notices'],
   buildings: ['property-groups', 'notices'],
   'rent-units': ['notices'],
@@ -12,7 +23,7 @@ const touched = {
   'rent-components': ['lease-agreements', 'rental-periods', 'notices'],
   'access-groups': [],
   notices: [],
-} as const satisfies Record<string, readonly string[]>
+}
 
 /** Deleting a row of one includes its rows of those after it. */
 const tree: readonly ResourceName[] = [
@@ -30,12 +41,12 @@ export const withParts = (name: ResourceName): readonly ResourceName[] =>
 
 /** A module's collection: `<module>/<collection>`. */
 export type CollectionName = `${string}/${string}`
-export type ResourceName = keyof typeof touched | CollectionName
+export type ResourceName = CoreResource | CollectionName
 
 /** A resource and everything its changes affect. */
 export const staleWith = (name: ResourceName): ResourceName[] => [
   name,
-  ...(ownValue<readonly ResourceName[]>(touched, name) ?? []),
+  ...(ownValue<readonly ResourceName[]>(affected, name) ?? []),
 ]
 
 /**
@@ -75,4 +86,4 @@ export const resourceNames = (given: unknown): ResourceName[] =>
 
 const isResourceName = (name: unknown): name is ResourceName =>
   typeof name === 'string' &&
-  (Object.hasOwn(touched, name) || /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
+  (Object.hasOwn(affected, name) || /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
