@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { freshTriesPlugin } from '@keystead/module-sdk/preset/fresh-tries'
 import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { defineConfig } from '@rsbuild/core'

@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { useQueries } from '@tanstack/react-query'
 import { isAvailable } from '../federation/module-index/is-available.ts'
 

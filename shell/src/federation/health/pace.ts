@@ -1,7 +1,7 @@
-/**
- * A module with more calls per second than this, for so many seconds in a row, is limited to one call per `apartMs`.
- */
-const paceLimit = { aSecond: 30, seconds: 3, apartMs: 100 } as const
+import { floodLimit } from '@keystead/module-sdk/manifest/host-limits'
+
+/** In ms, between two calls of a module that floods the server. */
+const callInterval = 100
 
 /** In ms without a call, after which the limit is lifted. */
 const calmAfter = 3_000
@@ -25,18 +25,18 @@ export class Pace {
   delay(place: Error, now = performance.now()): number {
     this.#begin(Math.floor(now / 1_000))
     this.#places.push(place)
-    const floods = [...this.#row.values()].some((seconds) => seconds >= paceLimit.seconds)
-    if (!floods && this.#last.size === 0 && this.#places.length <= paceLimit.aSecond) return 0
+    const floods = [...this.#row.values()].some((seconds) => seconds >= floodLimit.seconds)
+    if (!floods && this.#last.size === 0 && this.#places.length <= floodLimit.perSecond) return 0
     const module = this.#count()
     if (module === undefined) return 0
     const last = this.#last.get(module)
     if (last === undefined) {
-      if ((this.#row.get(module) ?? 0) < paceLimit.seconds) return 0
+      if ((this.#row.get(module) ?? 0) < floodLimit.seconds) return 0
     } else if (now - last > calmAfter) {
       this.#last.delete(module)
       return 0
     }
-    const at = Math.max(now, (last ?? now) + paceLimit.apartMs)
+    const at = Math.max(now, (last ?? now) + callInterval)
     this.#last.set(module, at)
     return at - now
   }
@@ -44,7 +44,7 @@ export class Pace {
   #begin(second: number): void {
     if (second === this.#second) return
     const isNext = second === this.#second + 1
-    const over = [...this.#counts].filter(([, count]) => count > paceLimit.aSecond)
+    const over = [...this.#counts].filter(([, count]) => count > floodLimit.perSecond)
     this.#row = new Map(isNext ? over.map(([module]) => [module, (this.#row.get(module) ?? 0) + 1]) : [])
     this.#second = second
     this.#places = []

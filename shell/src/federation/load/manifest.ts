@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { documentManifest } from '../../document-manifest.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { diagnose } from './diagnose.ts'

@@ -1,4 +1,4 @@
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { FileError } from './file-error.ts'
 
 /**

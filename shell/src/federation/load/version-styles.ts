@@ -1,7 +1,7 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { FileError } from './file-error.ts'
 
 interface Attached {

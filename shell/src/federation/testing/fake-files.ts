@@ -1,5 +1,5 @@
 import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 import { FileError } from '../load/file-error.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
+import { floodLimit } from '../../manifest/host-limits.ts'
 import { followPage } from './harms/follow-page.ts'
 import type { Harm } from './harms/harm.ts'
-import { flood } from './harms/requests.ts'
 import { type HarmWatch, watchHarms } from './harms/watch-harms.ts'
 import { patience, settlingOf } from './settling.ts'
 import type { Stage } from './stage.ts'
@@ -63,7 +63,7 @@ export async function onStage(
   if (stage.requests.isFlood)
     watch.add({
       kind: 'requests',
-      detail: `sends more than ${flood.aSecond} requests a second, for ${flood.seconds} s`,
+      detail: `sends more than ${floodLimit.perSecond} requests a second, for ${floodLimit.seconds} s`,
     })
   return { wrong, harms: watch.harms }
 }

@@ -1,11 +1,12 @@
-/** More than this many a second, for as many seconds. */
-export const flood = { aSecond: 30, seconds: 3 } as const
+import { floodLimit } from '../../../manifest/host-limits.ts'
 
 /** Whether requests at these times, in ms and ascending, are a flood. */
 export function isFlood(times: readonly number[]): boolean {
   const within = (from: number, to: number) => times.filter((time) => time >= from && time < to).length
-  const seconds = Array.from({ length: flood.seconds }, (_, at) => at * 1_000)
-  return times.some((start) => seconds.every((at) => within(start + at, start + at + 1_000) > flood.aSecond))
+  const seconds = Array.from({ length: floodLimit.seconds }, (_, at) => at * 1_000)
+  return times.some((start) =>
+    seconds.every((at) => within(start + at, start + at + 1_000) > floodLimit.perSecond),
+  )
 }
 
 /** Counts requests that are not for a file's first load. */

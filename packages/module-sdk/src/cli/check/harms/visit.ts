@@ -1,11 +1,11 @@
+import { floodLimit } from '../../../manifest/host-limits.ts'
 import { matchRoute } from '../../../manifest/route-match.ts'
 import type { BuiltFiles } from '../../built-module.ts'
 import type { Act } from '../on-stage.ts'
 import { replacedNames } from './replaced-names.ts'
-import { flood } from './requests.ts'
 
 /** So many requests in the first moment are looked at for longer. */
-const suspicious = flood.aSecond / 2
+const suspicious = floodLimit.perSecond / 2
 
 /** Records the harms of a module's page or part while it is on screen. */
 export async function harmsOfVisit(
@@ -19,8 +19,8 @@ export async function harmsOfVisit(
   if (now !== path && !matchRoute(built.manifest.routes, now))
     watch.add({ kind: 'navigation', detail: `leads away to ${now} by itself`, path })
   if (stage.requests.lately() <= suspicious) return
-  await page.waitForTimeout(flood.seconds * 1_000)
+  await page.waitForTimeout(floodLimit.seconds * 1_000)
   if (!stage.requests.isFlood) return
-  const detail = `sends more than ${flood.aSecond} requests a second, for ${flood.seconds} s`
+  const detail = `sends more than ${floodLimit.perSecond} requests a second, for ${floodLimit.seconds} s`
   watch.add({ kind: 'requests', detail, path })
 }

@@ -3,3 +3,6 @@
  * still in flight.
  */
 export const fileLimit = 3_800
+
+/** A flood of requests exceeds this rate for this many seconds in a row. */
+export const floodLimit = { perSecond: 30, seconds: 3 } as const
