@@ -16,9 +16,7 @@ type ChunkGroup = Compilation['chunkGroups'][number]
 type Chunk = ChunkGroup['chunks'][number]
 
 /** All files that went into a compilation. */
-export const sourcesOfAll = (compilation: Compilation): string[] => [
-  ...new Set([...compilation.chunks].flatMap((chunk) => sourcesOf(compilation, chunk))),
-]
+export const sourcesOfAll = (compilation: Compilation): string[] => sourcesIn(compilation, compilation.chunks)
 
 /** Read from the compilation: its stats collapse modules into mere counts. */
 export function chunkMap(compilation: Compilation): ChunkMap {
@@ -26,17 +24,15 @@ export function chunkMap(compilation: Compilation): ChunkMap {
   const chunks = [...compilation.chunks]
   const groupsOf = (request: string) =>
     groups.filter((group) => group.origins.some((origin) => origin.request === request))
-  const sourcesIn = (some: Iterable<Chunk>) => [
-    ...new Set([...some].flatMap((chunk) => sourcesOf(compilation, chunk))),
-  ]
+  const chunksOf = (request: string) => groupsOf(request).flatMap((group) => [...group.chunks])
   const ofContainer = groups.filter((group) =>
     group.origins.some((origin) => origin.module?.identifier().startsWith('container entry')),
   )
   return {
     scriptsOf: (request) => groupsOf(request).flatMap(scriptsOf),
-    sourcesOf: (request) => sourcesIn(groupsOf(request).flatMap((group) => [...group.chunks])),
+    sourcesOf: (request) => sourcesIn(compilation, chunksOf(request)),
     exposed: ofContainer.flatMap(scriptsOf),
-    sources: sourcesIn(chunks),
+    sources: sourcesOfAll(compilation),
     styles: [
       ...new Set(chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.css')))),
     ].sort(),
@@ -47,9 +43,9 @@ function scriptsOf(group: ChunkGroup): string[] {
   return [...group.getFiles()].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'))
 }
 
-function sourcesOf(compilation: Compilation, chunk: Chunk): string[] {
-  const modules = [...compilation.chunkGraph.getChunkModules(chunk)]
-  return modules.flatMap(partsOf).flatMap(sourceOf)
+function sourcesIn(compilation: Compilation, chunks: Iterable<Chunk>): string[] {
+  const modules = [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+  return [...new Set(modules.flatMap(partsOf).flatMap(sourceOf))]
 }
 
 /** The modules concatenated into this one, or the module itself. */
