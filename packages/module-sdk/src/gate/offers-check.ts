@@ -1,5 +1,6 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import { isHostSlot, type OfferedProps, unfitProps } from '../offers/offers.ts'
+import { ownValue } from '../own-value.ts'
 import type { Refusal } from './refusal.ts'
 
 /** By slot, the props that each version given now offers: the stable one and a canary. */
@@ -10,12 +11,12 @@ export type OfferedSlots = ReadonlyMap<string, readonly OfferedProps[]>
  * @param offered undefined if no registry is available
  */
 export function checkOffered(
-  { slots, offers = {} }: Pick<Manifest, 'slots' | 'offers'>,
+  { slots, offers }: Pick<Manifest, 'slots' | 'offers'>,
   offered: OfferedSlots | undefined,
 ): Refusal[] {
-  const ownOffers = new Map(Object.entries(offers))
   return slots.flatMap(({ name, props = {} }): Refusal[] => {
-    const slotOffers = ownOffers.has(name) ? [ownOffers.get(name) ?? {}] : offered?.get(name)
+    const ownOffer = ownValue(offers, name)
+    const slotOffers = ownOffer ? [ownOffer] : offered?.get(name)
     if (isHostSlot(name) || (!slotOffers && !offered)) return []
     if (!slotOffers?.length)
       return [
