@@ -36,12 +36,12 @@ const OLDEST_SERVER = 150_000
 const LOCK = 7_301_964_402
 
 /** Reads the steps: files, or folders whose files form one step in name order. */
-export async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
-  const entries = (await readdir(folder)).filter((entry) => STEP_NAME.test(entry)).sort()
+export async function readMigrations(): Promise<Migration[]> {
+  const entries = (await readdir(FOLDER)).filter((entry) => STEP_NAME.test(entry)).sort()
   return Promise.all(
     entries.map(async (entry) => {
       const [, number = '', name = '', file] = STEP_NAME.exec(entry) ?? []
-      const path = join(folder, entry)
+      const path = join(FOLDER, entry)
       const script = file ? await readFile(path, 'utf8') : await readParts(path)
       return { number: Number(number), name, hash: createHash('sha256').update(script).digest('hex'), script }
     }),

@@ -50,12 +50,12 @@ export function readStoredSession(): StoredSession | null {
  * Remaining lifetime of the access token, in ms, less 100 s: a margin for requests in flight, and more than the
  * client's, which refreshes by itself within 90 s of expiry.
  */
-export function remainingLifetime(session: StoredSession, now = Date.now()): number {
-  return session.expires_at * 1000 - now - 100_000
+export function remainingLifetime(session: StoredSession): number {
+  return session.expires_at * 1000 - Date.now() - 100_000
 }
 
-export function isFresh(session: StoredSession, now = Date.now()): boolean {
-  return remainingLifetime(session, now) > 0
+export function isFresh(session: StoredSession): boolean {
+  return remainingLifetime(session) > 0
 }
 
 /** The session with fields only the shell uses. */

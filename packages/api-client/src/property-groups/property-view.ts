@@ -45,7 +45,7 @@ export const unitsByBuilding = (units: RentUnit[]): ReadonlyMap<string, RentUnit
 export function buildingView(
   building: Building,
   unitsIn: ReadonlyMap<string, RentUnit[]>,
-  lettings: Lettings | null = null,
+  lettings: Lettings | null,
   parent?: PropertyGroup,
 ): BuildingView {
   const units = (unitsIn.get(building.id) ?? []).toSorted(byUnitNumber)
@@ -64,7 +64,7 @@ export function buildingView(
 export function propertyView(
   group: PropertyGroup,
   unitsIn: ReadonlyMap<string, RentUnit[]>,
-  lettings: Lettings | null = null,
+  lettings: Lettings | null,
 ): PropertyView {
   const buildings = group.buildings.map((building) => buildingView(building, unitsIn, lettings, group))
   return {

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { CliError } from './cli-error.ts'
 import { handedOutBy, isInstalled } from './installed-from.ts'
 
-/** The workspace root above `from`. @throws if there is none */
-export function workspaceRoot(from = process.cwd()): string {
-  const root = findWorkspace(from)
+/** The workspace root above the working directory. @throws if there is none */
+export function workspaceRoot(): string {
+  const root = findWorkspace()
   if (root === null) throw new CliError('This is not inside a Keystead workspace.')
   return root
 }

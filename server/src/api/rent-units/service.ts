@@ -1,5 +1,4 @@
 import type { RowDeletion } from '@keystead/api-client/deletion/contract'
-import type { Action } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { unitConflicts } from '@keystead/api-client/rent-units/rules'
@@ -21,11 +20,10 @@ import { changeRentUnit, findRentUnit, insertRentUnit } from './repository.ts'
 
 const DEFAULTS = defaultsOf(unitFields)
 
-/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
-export async function requireRentUnit(work: Work, id: string, action: Action = 'view'): Promise<RentUnit> {
+/** @throws Problem 404 if the caller sees no such row */
+export async function requireRentUnit(work: Work, id: string): Promise<RentUnit> {
   const unit = await findRentUnit(work, id)
   if (!unit) throw notFound('Rent unit not found')
-  requireLevel(unit, action)
   return unit
 }
 
