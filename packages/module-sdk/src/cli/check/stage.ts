@@ -4,8 +4,8 @@ import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
-import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
+import { send, typeOf } from '../send.ts'
 import { RequestCount } from './harms/requests.ts'
 import { faultsIn } from './reported-faults.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
@@ -48,10 +48,6 @@ export interface Stage {
   /** From now on, serves every file as published. */
   mend(): void
   close(): Promise<void>
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
 function sendMissing(response: ServerResponse): void {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
-import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
 import { command } from '../installed-from.ts'
+import { send, typeOf } from '../send.ts'
 import { answerData, moduleOfData, undoOfPath } from './data-answers.ts'
 import type { DevChange } from './dev-module.ts'
 import type { DataAnswer, DevRows } from './dev-tables.ts'
@@ -52,10 +52,6 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     )
     server.listen(port, host, resolve)
   })
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
 /** Transforms a successful JSON response; anything else passes through unchanged. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
 const types: Record<string, string> = {
@@ -11,4 +12,13 @@ const types: Record<string, string> = {
 /** The Content-Type for a file of a module or the shell. */
 export function typeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream'
+}
+
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
