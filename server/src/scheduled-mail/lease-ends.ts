@@ -69,7 +69,7 @@ async function writeTo(
   const leases = await readEnding(trx, person.id, { day, now }, form)
   if (leases.length === 0 || (isNight && !leases.some(({ is_late }) => is_late))) return
   if (!(await claimWeek(trx, person.id, { day, apart: isNight ? 2 * WEEK_DAYS : WEEK_DAYS }))) return
-  const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
+  const of = (urgency: 'urgent' | 'soon') => leases.filter((lease) => lease.urgency === urgency)
   const { language } = form
   const mail = leaseEndsMail({
     to: person.email,
@@ -118,7 +118,7 @@ async function readEnding(
   ownerId: string,
   { day: today, now }: { day: string; now: Date },
   form: PersonForm,
-): Promise<(EndingLease & { nearness: 'urgent' | 'soon'; is_late: boolean })[]> {
+): Promise<(EndingLease & { urgency: 'urgent' | 'soon'; is_late: boolean })[]> {
   const { rows } = await sql<LeaseRow>`
     select l.start_date, l.end_date, l.is_active, u.unit_number as unit, b.street, b.city,
            l.tenant_name, ${tenantsOfLease} as tenants,
@@ -131,8 +131,8 @@ async function readEnding(
       and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
     order by l.end_date, b.street, u.unit_number`.execute(trx)
   return rows.flatMap(({ start_date, end_date, is_active, tenants, tenant_name, ...place }) => {
-    const nearness = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)
+    const urgency = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)
     const tenant = tenantsName({ tenants, tenant_name }, form.language)
-    return nearness ? [{ ...place, tenant, nearness, day: writtenDay(form, end_date) }] : []
+    return urgency ? [{ ...place, tenant, urgency, day: writtenDay(form, end_date) }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '@keystead/api-client/days'
-import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { urgency } from '@keystead/api-client/lease-agreements/rules/expiry'
 import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { IconName } from '@keystead/ui-kit'
@@ -37,7 +37,7 @@ export function useNotificationWords(): (finding: Finding) => NotificationWords 
         return { icon: 'calendar-clock', tone: 'error', title: t('unit.state.endedActive') }
       case 'ending': {
         const days = date === null ? 0 : daysBetween(format.today(), date)
-        const tone = nearness(days) === 'urgent' ? 'error' : 'warning'
+        const tone = urgency(days) === 'urgent' ? 'error' : 'warning'
         if (isSettled || days < 0)
           return { icon: 'calendar-clock', tone, title: t('notification.leaseEnd', { date: dated(date) }) }
         if (underNotice)

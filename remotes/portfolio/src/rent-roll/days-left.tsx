@@ -1,4 +1,4 @@
-import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { urgency } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 
@@ -19,7 +19,7 @@ export function DaysLeft({ left, notice }: DaysLeftProps) {
     )
   }
   const days = t('common:count.day', { count: left })
-  const near = notice ? (nearness(left) ?? 'soon') : nearness(left)
+  const near = notice ? (urgency(left) ?? 'soon') : urgency(left)
   if (near === null) return days
   return (
     <StatusTag tone={near === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>

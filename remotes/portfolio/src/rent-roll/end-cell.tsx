@@ -1,4 +1,4 @@
-import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { urgency } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'
@@ -19,7 +19,7 @@ export function EndCell({ row: { lease, left }, withDays }: EndCellProps) {
   return (
     <>
       {format.date(lease.end_date)}
-      {withDays && left !== null && (notice || nearness(left)) && (
+      {withDays && left !== null && (notice || urgency(left)) && (
         <span className={styles.near}>
           <DaysLeft left={left} notice={notice} />
         </span>

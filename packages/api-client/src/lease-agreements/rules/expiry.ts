@@ -13,7 +13,7 @@ const SOON_DAYS = 90
 const URGENT_DAYS = 30
 
 /** Soon within 90 days, urgent within 30. */
-export function nearness(left: number): 'soon' | 'urgent' | null {
+export function urgency(left: number): 'soon' | 'urgent' | null {
   if (left > SOON_DAYS) return null
   return left <= URGENT_DAYS ? 'urgent' : 'soon'
 }
@@ -23,5 +23,5 @@ type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
 /** Active and ending within 90 days: urgent within 30. Otherwise null. */
 export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | null {
   const left = daysLeft(lease, today)
-  return left !== null && left >= 0 && isActiveLease(lease, today) ? nearness(left) : null
+  return left !== null && left >= 0 && isActiveLease(lease, today) ? urgency(left) : null
 }
