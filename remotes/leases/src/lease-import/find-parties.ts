@@ -1,7 +1,7 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contactName, contactSortName, fullContactName } from '@keystead/api-client/contacts/rules'
-import { namedRows, theOne } from '@keystead/api-client/import/named-rows'
+import { rowFinder, uniqueMatch } from '@keystead/api-client/import/row-finder'
 import { mayDo } from '@keystead/api-client/levels'
 import { houseLabel, unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
@@ -29,19 +29,19 @@ const contactLabel = (contact: Contact) => [contactName(contact), emailOf(contac
 /** Finds a row's unit by number or name, and its tenants by name or e-mail among the contacts of the unit's owner. */
 export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
   const lettable = [...places.values()].filter(({ unit }) => mayDo(unit, 'addPart'))
-  const units = namedRows(lettable, (place) => [
+  const units = rowFinder(lettable, (place) => [
     place.unit.unit_number,
     place.unit.unit_name,
     unitLabel(place),
     placeLabel(place),
   ])
-  const inBuilding = namedRows(lettable, ({ building }) =>
+  const inBuilding = rowFinder(lettable, ({ building }) =>
     building
       ? [buildingName(building), building.street, `${building.street} ${building.building_number}`]
       : [],
   )
-  const inProperty = namedRows(lettable, ({ group }) => [group?.name])
-  const contactsNamed = namedRows(contacts, (contact) => [
+  const inProperty = rowFinder(lettable, ({ group }) => [group?.name])
+  const contactsNamed = rowFinder(contacts, (contact) => [
     contactName(contact),
     contactSortName(contact),
     fullContactName(contact),
@@ -58,10 +58,10 @@ export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
       const name = texts.get(column)
       if (name !== undefined) matches = matches.filter((place) => within(name).includes(place))
     }
-    return { column: 'rent_unit_id', ...theOne(matches, text, placeLabel) }
+    return { column: 'rent_unit_id', ...uniqueMatch(matches, text, placeLabel) }
   }
   const tenantOf = (text: string, { unit }: UnitPlace) =>
-    theOne(
+    uniqueMatch(
       contactsNamed(text).filter(({ owner_id }) => owner_id === unit.owner_id),
       text,
       contactLabel,

@@ -1,6 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { namedRows, theOne } from '@keystead/api-client/import/named-rows'
+import { rowFinder, uniqueMatch } from '@keystead/api-client/import/row-finder'
 import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 
@@ -29,8 +29,8 @@ export type FoundPlace = { row: Place } | { message: string; column: 'building' 
 
 /** Finds a row's building by name or address, within its property; optional if there is only one. */
 export function buildingFinder(places: Place[]) {
-  const inProperty = namedRows(places, ({ property }) => [property?.name])
-  const placesNamed = namedRows(places, namesOf)
+  const inProperty = rowFinder(places, ({ property }) => [property?.name])
+  const placesNamed = rowFinder(places, namesOf)
   return (texts: ReadonlyMap<string, string>): FoundPlace => {
     const [property, building] = [texts.get('property'), texts.get('building')]
     const within = property === undefined ? places : inProperty(property)
@@ -40,7 +40,7 @@ export function buildingFinder(places: Place[]) {
       return { column: 'building', message: 'common:validation.required' }
     const matches =
       building === undefined ? within : placesNamed(building).filter((place) => within.includes(place))
-    return { column: 'building', ...theOne(matches, building ?? '', placeName) }
+    return { column: 'building', ...uniqueMatch(matches, building ?? '', placeName) }
   }
 }
 

@@ -10,9 +10,9 @@ const plain = (name: string) =>
 
 /**
  * Finds rows by any of their names, as a person writes them.
- * @returns the rows of a name; several where it is ambiguous
+ * @returns a function that finds the rows of a name; several where it is ambiguous
  */
-export function namedRows<Row>(rows: readonly Row[], namesOf: (row: Row) => (string | null | undefined)[]) {
+export function rowFinder<Row>(rows: readonly Row[], namesOf: (row: Row) => (string | null | undefined)[]) {
   const entries = rows.flatMap((row) =>
     [...new Set(namesOf(row).flatMap((name) => (name ? plain(name) : '') || []))].map(
       (name) => [name, row] as const,
@@ -23,7 +23,7 @@ export function namedRows<Row>(rows: readonly Row[], namesOf: (row: Row) => (str
 }
 
 /** The one row found, or the catalogue key of what is wrong with the name. */
-export function theOne<Row>(
+export function uniqueMatch<Row>(
   found: readonly Row[],
   name: string,
   placeOf: (row: Row) => string,
