@@ -10,7 +10,7 @@ import type { Origins } from './patch.ts'
 /** Hop-by-hop headers: the proxy has a connection of its own on each side. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
-function headersThere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
+function toUpstream(headers: IncomingHttpHeaders, { upstream, local }: Origins): IncomingHttpHeaders {
   const forwarded = Object.entries(headers).filter(
     ([name]) => !ofConnection.includes(name) && name !== 'host',
   )
@@ -18,19 +18,19 @@ function headersThere(headers: IncomingHttpHeaders, { there, here }: Origins): I
     // Rewrite the origin so the deployment sees a same-origin call.
     forwarded.map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll(here, there) : value,
+      typeof value === 'string' ? value.replaceAll(local, upstream) : value,
     ]),
   )
 }
 
-function headersHere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
+function toLocal(headers: IncomingHttpHeaders, { upstream, local }: Origins): IncomingHttpHeaders {
   const forwarded = Object.entries(headers).filter(([name]) => !ofConnection.includes(name))
   const moved = forwarded.map(([name, value]) => {
     // The local server has no TLS.
     if (name === 'set-cookie' && Array.isArray(value))
       return [name, value.map((cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, ''))] as const
     if (name === 'strict-transport-security') return [name, undefined] as const
-    return [name, typeof value === 'string' ? value.replaceAll(there, here) : value] as const
+    return [name, typeof value === 'string' ? value.replaceAll(upstream, local) : value] as const
   })
   return Object.fromEntries(moved.filter(([, value]) => value !== undefined))
 }
@@ -48,19 +48,19 @@ export function forward(
   origins: Origins,
   changes: IncomingHttpHeaders = {},
 ): Promise<Answer> {
-  const ask = origins.there.startsWith('https:') ? requestHttps : requestHttp
+  const ask = origins.upstream.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    const headers = { ...headersThere(request.headers, origins), ...changes }
-    const there = ask(origins.there + request.url, { method: request.method, headers }, (answer) =>
+    const headers = { ...toUpstream(request.headers, origins), ...changes }
+    const forwarded = ask(origins.upstream + request.url, { method: request.method, headers }, (answer) =>
       resolve({
         status: answer.statusCode ?? 502,
-        headers: headersHere(answer.headers, origins),
+        headers: toLocal(answer.headers, origins),
         body: answer,
       }),
     )
-    there.on('error', reject)
+    forwarded.on('error', reject)
     // When the page closes a stream, close it upstream too.
-    response.once('close', () => there.destroy())
-    request.pipe(there)
+    response.once('close', () => forwarded.destroy())
+    request.pipe(forwarded)
   })
 }

@@ -30,7 +30,7 @@ let published: IndexModule
 let other: IndexModule
 
 let deployment: Server
-let there = ''
+let upstream = ''
 let asked: { path: string; headers: IncomingHttpHeaders }[] = []
 
 const index = () => ({
@@ -38,7 +38,7 @@ const index = () => ({
   modules: [published, other],
 })
 const page = () => {
-  const config = { supabaseUrl: there, supabaseAnonKey: 'anon', apiUrl: there }
+  const config = { supabaseUrl: upstream, supabaseAnonKey: 'anon', apiUrl: upstream }
   const boot = JSON.stringify({ build: 'shell-1', index: index(), config, lang: 'en', manifests: {} })
   const hint = `<link rel="preload" as="script" href="${published.entry}" crossorigin="anonymous">`
   return `<html><head>${hint}</head><script type="application/json" id="keystead-boot">${boot}</script></html>`
@@ -56,15 +56,15 @@ beforeAll(async () => {
     if (path.startsWith('/api/'))
       return response
         .setHeader('set-cookie', 'a=1; Path=/; Secure')
-        .setHeader('location', `${there}/x`)
+        .setHeader('location', `${upstream}/x`)
         .end('data')
     return response
       .setHeader('content-type', 'text/html')
-      .setHeader('content-security-policy', `connect-src 'self' ${there}`)
+      .setHeader('content-security-policy', `connect-src 'self' ${upstream}`)
       .end(page())
   })
   await new Promise<void>((resolve) => deployment.listen(0, '127.0.0.1', resolve))
-  there = `http://127.0.0.1:${(deployment.address() as AddressInfo).port}`
+  upstream = `http://127.0.0.1:${(deployment.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   deployment.close()
@@ -74,7 +74,7 @@ afterAll(async () => {
 let pages: PageServer
 beforeEach(async () => {
   asked = []
-  pages = await openPageServer({ to: there, port: 0, forEverybody: true })
+  pages = await openPageServer({ to: upstream, port: 0, forEverybody: true })
   pages.show(await change('meadow', '1.0.0-dev-1', 'a'))
 })
 afterEach(() => pages.close())
@@ -116,7 +116,7 @@ it('serves an unpublished module only to whoever works on it and has the others'
     return index.modules.map(({ id, version }) => `${id} ${version}`)
   }
   expect(await modules(pages)).toEqual(['meadow 1.0.0-dev-1', 'garden 2.0.0', 'orchard 1.0.0-dev-1'])
-  const ofThePerson = await openPageServer({ to: there, port: 0, forEverybody: false })
+  const ofThePerson = await openPageServer({ to: upstream, port: 0, forEverybody: false })
   for (const id of ['garden', 'orchard']) ofThePerson.show(await change(id, '1.0.0-dev-1', 'a'))
   expect(await modules(ofThePerson)).toEqual(['meadow 1.0.0', 'garden 1.0.0-dev-1'])
   await ofThePerson.close()
@@ -125,7 +125,7 @@ it('serves an unpublished module only to whoever works on it and has the others'
 it('answers for local rows, and deletes refused ones only for its own pages (R186)', async () => {
   const reset: string[] = []
   const server = await openPageServer({
-    ...{ to: there, port: 0, forEverybody: true },
+    ...{ to: upstream, port: 0, forEverybody: true },
     rowsOf: (id) => (id === 'meadow' ? (call) => ({ status: 201, body: call, undo: 'u1' }) : undefined),
     undo: (id) => (id === 'u1' ? { status: 200, body: { rows: [] } } : undefined),
     onReset: async (id) => void reset.push(id),
@@ -186,7 +186,7 @@ it('forwards everything else as a call to the deployment', async () => {
   expect(await response.text()).toBe('data')
   expect(response.headers.get('set-cookie')).toBe('a=1; Path=/')
   expect(response.headers.get('location')).toBe(`${pages.address}/x`)
-  expect(asked).toMatchObject([{ path: '/api/v1/x?y=1', headers: { origin: there } }])
+  expect(asked).toMatchObject([{ path: '/api/v1/x?y=1', headers: { origin: upstream } }])
 })
 
 it('allows many requests on one connection', async () => {
@@ -214,13 +214,13 @@ it('reports that the deployment does not answer', async () => {
 })
 
 it('reports another reason why it cannot listen', async () => {
-  const elsewhere = openPageServer({ to: there, port: 0, host: '192.0.2.1', forEverybody: true })
+  const elsewhere = openPageServer({ to: upstream, port: 0, host: '192.0.2.1', forEverybody: true })
   await expect(elsewhere).rejects.toThrow(/^Port 0 cannot be used: listen EADDRNOTAVAIL/)
 })
 
 it('says how to choose another port if this one is taken', async () => {
   const { port } = new URL(pages.address)
-  await expect(openPageServer({ to: there, port: Number(port), forEverybody: true })).rejects.toThrow(
+  await expect(openPageServer({ to: upstream, port: Number(port), forEverybody: true })).rejects.toThrow(
     `Port ${port} is taken. Choose another: npm run keystead -- module dev <folder> --port <number>`,
   )
 })

@@ -66,20 +66,20 @@ const changedJson =
  */
 export async function openPageServer(input: PageServerInput): Promise<PageServer> {
   const { to, port, host = '127.0.0.1', forEverybody, rowsOf, onReset, undo } = input
-  const there = new URL(to).origin
+  const upstream = new URL(to).origin
   const readers = new Set<ServerResponse>()
   const shown = new Shown()
-  let origins: Origins = { there, here: '' }
-  const here = () => ({ locals: shown.locals, forEverybody })
+  let origins: Origins = { upstream, local: '' }
+  const localModules = () => ({ locals: shown.locals, forEverybody })
 
   /** Response transforms by path; documents by content type. */
   const changes: Record<string, (body: string, type: string) => string> = {
-    '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, here())),
+    '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, localModules())),
     '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
   }
   const guard = () =>
     guardScript(Object.fromEntries(shown.locals.map(({ manifest: { id, api } }) => [id, api])))
-  const changePage = (body: string) => patchDocument(body, here(), origins)
+  const changePage = (body: string) => patchDocument(body, localModules(), origins)
 
   async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -112,7 +112,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', there).pathname
+    const path = new URL(request.url ?? '/', upstream).pathname
     if (path === scriptPath) return send(response, 200, 'text/javascript', `(${pageScript})()\n`)
     if (path === guardPath) return send(response, 200, 'text/javascript', guard())
     if (path === '/dev/modules') return stream(response)
@@ -138,12 +138,12 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy()
-      else send(response, 502, 'text/plain', `${there} does not answer: ${error.message}`)
+      else send(response, 502, 'text/plain', `${upstream} does not answer: ${error.message}`)
     })
   })
   await listen(server, port, host)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
-  origins = { there, here: address }
+  origins = { upstream, local: address }
   return {
     address,
     show(change) {

@@ -4,8 +4,8 @@ import type { LocalModule } from './local-module.ts'
 
 /** The deployment's origin, and the local one. */
 export interface Origins {
-  there: string
-  here: string
+  upstream: string
+  local: string
 }
 
 const bootScript = /<script[^>]*id="keystead-boot"[^>]*>([\s\S]*?)<\/script>/
@@ -22,18 +22,18 @@ export interface LocalModules {
 }
 
 export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalModules): ModuleIndex {
-  const here = new Map(locals.map(({ entry }) => [entry.id, entry]))
+  const entries = new Map(locals.map(({ entry }) => [entry.id, entry]))
   const modules = index.modules.map((module) => {
-    const entry = module.state !== 'locked' || forEverybody ? here.get(module.id) : undefined
-    here.delete(module.id)
+    const entry = module.state !== 'locked' || forEverybody ? entries.get(module.id) : undefined
+    entries.delete(module.id)
     return entry ?? module
   })
-  return { ...index, modules: forEverybody ? [...modules, ...here.values()] : modules }
+  return { ...index, modules: forEverybody ? [...modules, ...entries.values()] : modules }
 }
 
 /** Rewrites a deployment address to the local origin; others, such as a hosted sign-in, stay. */
-const movedTo = (address: string, { there, here }: Origins) =>
-  URL.canParse(address) && new URL(address).origin === there ? address.replace(there, here) : address
+const movedTo = (address: string, { upstream, local }: Origins) =>
+  URL.canParse(address) && new URL(address).origin === upstream ? address.replace(upstream, local) : address
 
 export function patchConfig<C extends BootData['config']>(config: C, origins: Origins): C {
   const { supabaseUrl, apiUrl } = config
@@ -48,16 +48,16 @@ export function changeBoot(html: string, change: (boot: BootData) => BootData): 
 }
 
 /** The deployment's document with local modules; one that is not the shell's stays as it is. */
-export function patchDocument(html: string, here: LocalModules, origins: Origins): string {
+export function patchDocument(html: string, modules: LocalModules, origins: Origins): string {
   if (!bootScript.test(html)) return html
-  const { locals } = here
+  const { locals } = modules
   const manifests = Object.fromEntries(locals.map(({ entry, manifest }) => [entry.id, manifest]))
   // Hints for published versions would fetch unused files.
   const ids = locals.map(({ entry }) => entry.id).join('|')
   const hints = new RegExp(`<link rel="preload"[^>]*href="/modules/(${ids})/[^>]*>`, 'g')
   return changeBoot(html, (boot) => ({
     ...boot,
-    index: boot.index && patchIndex(boot.index, here),
+    index: boot.index && patchIndex(boot.index, modules),
     config: patchConfig(boot.config, origins),
     manifests: { ...boot.manifests, ...manifests },
   }))
