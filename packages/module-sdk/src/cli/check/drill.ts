@@ -3,10 +3,10 @@ import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { findLeftovers } from './leftovers.ts'
 import { type Act, onStage } from './on-stage.ts'
-import { patience } from './settling.ts'
 import { openStage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { slotPath, slotPlace } from './stage-neighbour.ts'
 import { idOf } from './stage-rows.ts'
+import { patience } from './track-idle.ts'
 
 const heading = 'main h1'
 

@@ -4,9 +4,9 @@ import { floodLimit } from '../../manifest/host-limits.ts'
 import { followPage } from './harms/follow-page.ts'
 import type { Harm } from './harms/harm.ts'
 import { type HarmWatch, watchHarms } from './harms/watch-harms.ts'
-import { patience, settlingOf } from './settling.ts'
 import type { Stage } from './stage.ts'
 import { stageSession } from './stage-document.ts'
+import { patience, trackIdle } from './track-idle.ts'
 
 /** In ms, for a page to close. */
 const closing = 10_000
@@ -48,7 +48,7 @@ export async function onStage(
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     const { over, stop } = followPage(page, watch)
-    const acting = act({ stage, page, errors, watch, settle: settlingOf(page) })
+    const acting = act({ stage, page, errors, watch, settle: trackIdle(page) })
     acting.catch(() => undefined)
     wrong = await Promise.race([acting, over]).finally(stop)
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright'
 export const patience = 25_000
 
 /** A screen may still fail right after it is drawn or its last response arrives. */
-const settling = 500
+const idleMs = 500
 const turn = 50
 
 /** Streams never finish. */
@@ -19,7 +19,7 @@ const onPage = (page: Page, milliseconds: number) =>
   ])
 
 /** Starts tracking requests. @returns a function that resolves once the page has been idle with nothing in flight */
-export function settlingOf(page: Page): () => Promise<void> {
+export function trackIdle(page: Page): () => Promise<void> {
   const waiting = new Set<Request>()
   let finished = 0
   const ended = (request: Request) => {
@@ -34,7 +34,7 @@ export function settlingOf(page: Page): () => Promise<void> {
   return async () => {
     const end = Date.now() + patience
     // Count turns of the page's event loop: a blocked page has not settled and may still throw.
-    for (let quiet = 0; quiet < settling && Date.now() < end; ) {
+    for (let quiet = 0; quiet < idleMs && Date.now() < end; ) {
       const before = finished
       await onPage(page, turn)
       quiet = waiting.size > 0 || finished > before ? 0 : quiet + turn
