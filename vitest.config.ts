@@ -11,7 +11,7 @@ const counts = process.env.KEYSTEAD_TEST_PROCESSOR === '1'
 const allCores = counts ? 1 : '100%'
 
 /** What a server does takes longer than a second where several workers share two cores. */
-const patience = {
+const timeouts = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { requireAssertions: true, poll: { timeout: 10_000 } },
@@ -37,7 +37,7 @@ const onPostgres = {
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],
     maxWorkers: allCores,
-    ...patience,
+    ...timeouts,
   },
 }
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: allCores,
           include: ['{server,scripts,bench,packages/api-client,packages/module-sdk}/**/*.test.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {

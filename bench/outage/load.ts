@@ -21,7 +21,7 @@ export interface Load {
 
 /** Between two of one caller: some 200 requests a second in all, which two cores answer without a queue. */
 const pause = 20
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Four who read and two who write, through the one address, until they are stopped. */
 export async function startLoad(address: string): Promise<Load> {
@@ -33,7 +33,7 @@ export async function startLoad(address: string): Promise<Load> {
 
   const ask = async (kind: TimedCall['kind'], path: string, init: RequestInit) => {
     const from = performance.now()
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${address}/api/v1${path}`, { ...init, signal }).catch(() => null)
     const body: unknown = await response?.json().catch(() => null)
     const took = performance.now() - from

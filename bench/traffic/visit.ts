@@ -36,7 +36,7 @@ interface Question {
   headers?: Record<string, string>
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 export class Tab {
   readonly #scene: Scene
@@ -60,7 +60,7 @@ export class Tab {
       const call = request(
         `${this.#scene.address}${path}`,
         {
-          ...{ method, agent: this.#agent, timeout: patience },
+          ...{ method, agent: this.#agent, timeout: timeoutMs },
           headers: {
             'accept-encoding': 'identity',
             ...(this.#token && { authorization: `Bearer ${this.#token}` }),

@@ -3,11 +3,11 @@ import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { isQuick } from '../support/quick.ts'
 
-const patience = 240_000
+const timeoutMs = 240_000
 const partOf = (state?: string) => state?.split('/')[0]
 
 it('axe finds nothing on any state of any kit component, in light or dark mode', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const { page, context } = await openPage()
   const found: string[] = []

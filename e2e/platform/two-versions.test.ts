@@ -14,7 +14,7 @@ const warmUp = 20
 /** Of the heap, for all rounds: what is measured twice differs by some itself. */
 const allowed = Math.max(64, rounds * 2.56) * 1024
 /** A hundred walks in and out: more than the usual where other browsers share the cores. */
-const patience = 400_000
+const timeoutMs = 400_000
 
 let app: App
 let publisher: Publisher
@@ -112,7 +112,7 @@ describe.skipIf(isQuick)('versions of one module in one page', () => {
       expect(alternating.listeners).toBeLessThanOrEqual(navigating.listeners)
       expect(alternating.heap - navigating.heap).toBeLessThan(allowed)
     },
-    patience,
+    timeoutMs,
   )
 
   it(
@@ -135,6 +135,6 @@ describe.skipIf(isQuick)('versions of one module in one page', () => {
       expect(heap).toBeLessThan(2 * script)
       expect(grown.styles).toBe(0)
     },
-    patience,
+    timeoutMs,
   )
 })

@@ -1,5 +1,5 @@
 /** Cuts off a close that hangs, before a process manager kills us. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 export interface Ending {
   log?: { info: (what: object, message: string) => void }
@@ -17,7 +17,7 @@ export function endOnSignal({ log, drain, close }: Ending): void {
     if (isEnding) return
     isEnding = true
     log?.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     // On Ctrl-C somebody is waiting, so skip draining; SIGTERM comes from process managers, with other servers to take
     // over.
     if (signal === 'SIGTERM') await drain?.()

@@ -114,12 +114,12 @@ async function toPaper(page: Page): Promise<void> {
 }
 
 /** Wait for a busy page, in milliseconds: one that never loads is pictured loading. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /** Waits for the page's heading, its data and fonts. Not for network idle: its event stream never ends. */
 export async function settle(page: Page): Promise<void> {
   const isThere = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
-  await page.waitForFunction(isThere, undefined, { timeout: patience }).catch(() => undefined)
+  await page.waitForFunction(isThere, undefined, { timeout: timeoutMs }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(300)
 }

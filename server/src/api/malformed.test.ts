@@ -7,7 +7,7 @@ import { ANNA, addLease, type Body, createTestApi, share, type TestApi } from '.
 
 /** `KEYSTEAD_TRIES=100000` is the full size. */
 const TRIES = triesOf(600)
-const PATIENCE = 60_000 + TRIES * 100
+const TIMEOUT_MS = 60_000 + TRIES * 100
 
 type Method = Parameters<TestApi['call']>[0]
 interface Call {
@@ -184,5 +184,5 @@ it(
     )
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -5,7 +5,7 @@ import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type T
 
 /** `KEYSTEAD_TRIES=10000` is the full size; each try is a dozen requests or two. */
 const TRIES = Math.ceil(triesOf(600) / 30)
-const PATIENCE = 60_000 + TRIES * 2_000
+const TIMEOUT_MS = 60_000 + TRIES * 2_000
 
 let api: TestApi
 let annas: Rows
@@ -96,7 +96,7 @@ it(
       { numRuns: TRIES, ...seeded, endOnFailure: true },
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 it("its owner deletes it: only the owner's leases prevent that (R25, R61)", async () => {

@@ -6,7 +6,7 @@ import { ANNA, addLease, BEN, type Body, CARA, createTestApi, emailOf, type Test
 
 /** `KEYSTEAD_TRIES=10000` is the full size; a try is up to five requests. */
 const TRIES = triesOf(300)
-const PATIENCE = 60_000 + TRIES * 400
+const TIMEOUT_MS = 60_000 + TRIES * 400
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
 const PEOPLE = [ANNA, BEN, CARA]
 /** More of one owner's are deleted again. */
@@ -240,5 +240,5 @@ it(
     await fc.assert(fc.asyncProperty(acts, does), { numRuns: TRIES, ...seeded, endOnFailure: true })
     for (const person of PEOPLE) for (const contact of contacts) await looks(person, contact)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -12,7 +12,7 @@ import { openService, openServiceHost } from './testing/open-service-host.ts'
 
 /** `KEYSTEAD_TRIES=100000` is the full size. */
 const TRIES = triesOf(400)
-const PATIENCE = 60_000 + TRIES * 100
+const TIMEOUT_MS = 60_000 + TRIES * 100
 /** Ends only with its client. */
 const ENDLESS = '/registry/v1/stream'
 /** Asked more often: what is sent there is large. */
@@ -241,5 +241,5 @@ it(
     expect(SAID).toContain((await host.call('garden/')).status)
     expect((await host.calls.get('/modules/garden/versions')).status).toBe(200)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

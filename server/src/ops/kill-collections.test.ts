@@ -9,7 +9,7 @@ import { type Killable, openKillable } from './testing/killable.ts'
 
 /** `KEYSTEAD_KILLS=200` is the full size. */
 const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 2)
-const PATIENCE = 120_000 + ROUNDS * 30_000
+const TIMEOUT_MS = 120_000 + ROUNDS * 30_000
 const ROWS_A_CALL = 25
 const MOST_FIELDS = 40
 
@@ -115,5 +115,5 @@ it(
     const answer = await send(headers, 'beds/', whole)
     expect([answer?.status, await answer?.json()]).toMatchObject([201, whole])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -5,7 +5,7 @@ import { type Killable, openKillable } from './testing/killable.ts'
 
 /** `KEYSTEAD_KILLS=200` is the full size. */
 const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 2)
-const PATIENCE = 60_000 + ROUNDS * 15_000
+const TIMEOUT_MS = 60_000 + ROUNDS * 15_000
 const WRITERS = 4
 
 let server: Killable
@@ -75,5 +75,5 @@ it(
     child.kill('SIGTERM')
     await once(child, 'exit')
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -1,7 +1,7 @@
 import { pause } from './pause.ts'
 
 /** In ms: how long the leader may take to answer, and how often it is asked. */
-const patience = 5_000
+const timeoutMs = 5_000
 const pingInterval = 60_000
 
 interface Leading {
@@ -74,7 +74,7 @@ function whoLeads(name: string, signal: AbortSignal, { isLeading, onNobody }: As
     waiting = setTimeout(() => {
       waiting = undefined
       if (!isLeading() && isSeen()) onNobody()
-    }, patience)
+    }, timeoutMs)
   }
   const again = setInterval(askForLeader, pingInterval)
   document.addEventListener('visibilitychange', askForLeader)

@@ -10,10 +10,10 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Record<string, Tex
 }
 
 /** Five retries, starting at 350 ms and doubling. */
-const patience = { waits: [350, 700, 1_400, 2_800, 5_600], tryLimit: 4_000, limit: 60_000 }
+const retryTiming = { waits: [350, 700, 1_400, 2_800, 5_600], tryLimit: 4_000, limit: 60_000 }
 
 /** The shell's texts in one language, by namespace; required to render. @throws after the sixth attempt */
 export async function loadTexts(language: Language): Promise<Record<string, Texts>> {
-  const { catalogue } = await withTries(catalogues[language], patience)
+  const { catalogue } = await withTries(catalogues[language], retryTiming)
   return catalogue
 }

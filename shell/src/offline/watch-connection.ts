@@ -4,11 +4,11 @@ import { onBack, useConnectionStore } from '../connection-store.ts'
 
 const firstWait = 2_000
 const longestWait = 30_000
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Any response counts, even a server error. */
 async function isReached(): Promise<boolean> {
-  const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
   return fetch('/healthz', options).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 /** Timing of retries, in ms. */
-export interface Patience {
+export interface RetryTiming {
   /** Delays before each retry. */
   waits: readonly number[]
   /** Timeout of one attempt, so that a hanging request does not use up the total. */
@@ -9,7 +9,7 @@ export interface Patience {
 }
 
 /** Two retries with backoff, 8 s in total. */
-export const usualPatience: Patience = { waits: [300, 900], tryLimit: 4_000, limit: 8_000 }
+export const usualRetryTiming: RetryTiming = { waits: [300, 900], tryLimit: 4_000, limit: 8_000 }
 
 /** An attempt timed out. Its result may still arrive but is ignored. */
 export class LateError extends Error {
@@ -34,7 +34,7 @@ function withLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {
  */
 export async function withTries<T>(
   load: () => Promise<T>,
-  { waits, tryLimit, limit }: Patience = usualPatience,
+  { waits, tryLimit, limit }: RetryTiming = usualRetryTiming,
   isFinal: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   const deadline = Date.now() + limit

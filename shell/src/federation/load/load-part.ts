@@ -1,13 +1,13 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { arrived } from '@keystead/ui-kit/use-settled'
-import { usualPatience, withTries } from '@keystead/ui-kit/with-tries'
+import { usualRetryTiming, withTries } from '@keystead/ui-kit/with-tries'
 import { ModuleError } from '../faults/module-error.ts'
 import type { LoadedPart, PickPart } from './loaded-part.ts'
 import { currentVersion, fallbackVersion, type ModuleVersion } from './module-version.ts'
 import { evictOldVersions, recordOf } from './records.ts'
 
 /** In ms: for both versions together, so that either may hang. */
-const { limit } = usualPatience
+const { limit } = usualRetryTiming
 
 const once = (milliseconds: number) => ({ waits: [], tryLimit: milliseconds, limit: milliseconds })
 

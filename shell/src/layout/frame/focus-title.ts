@@ -1,4 +1,4 @@
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** An open dialog must keep the focus. */
 const dialogIsOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
@@ -24,7 +24,7 @@ export function focusTitleWhenThere(): () => void {
     if (moved || focusTitle()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  const timer = window.setTimeout(() => observer.disconnect(), patience)
+  const timer = window.setTimeout(() => observer.disconnect(), timeoutMs)
   return () => {
     window.clearTimeout(timer)
     observer.disconnect()

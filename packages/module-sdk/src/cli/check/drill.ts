@@ -6,7 +6,7 @@ import { type Act, onStage } from './on-stage.ts'
 import { openStage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { slotPath, slotPlace } from './stage-neighbour.ts'
 import { idOf } from './stage-rows.ts'
-import { patience } from './track-idle.ts'
+import { timeoutMs } from './track-idle.ts'
 
 const heading = 'main h1'
 
@@ -25,9 +25,9 @@ const comes = (waiting: Promise<unknown>): Promise<boolean> =>
 const headingAppears = ({ page }: Act): Promise<boolean> =>
   comes(page.locator(heading).filter({ hasText: /\S/ }).first().waitFor())
 
-/** Polls until it is so or patience runs out. */
+/** Polls until it is so or `timeoutMs` has passed. */
 async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 100) {
+  for (let waited = 0; waited < timeoutMs; waited += 100) {
     if (await isSo()) return true
     await page.waitForTimeout(100)
   }

@@ -6,7 +6,7 @@ import type { Harm } from './harms/harm.ts'
 import { type HarmWatch, watchHarms } from './harms/watch-harms.ts'
 import type { Stage } from './stage.ts'
 import { stageSession } from './stage-document.ts'
-import { patience, trackIdle } from './track-idle.ts'
+import { timeoutMs, trackIdle } from './track-idle.ts'
 
 /** In ms, for a page to close. */
 const closing = 10_000
@@ -44,7 +44,7 @@ export async function onStage(
     )
     await context.addInitScript(stage.guard)
     const page = await context.newPage()
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(timeoutMs)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     const { over, stop } = followPage(page, watch)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, Request } from 'playwright'
 
 /** Generous for a busy machine; the shell itself gives up on a module after 8 s. */
-export const patience = 25_000
+export const timeoutMs = 25_000
 
 /** A screen may still fail right after it is drawn or its last response arrives. */
 const idleMs = 500
@@ -15,7 +15,7 @@ const isStream = (url: string) => /\/(changes|stream)$/.test(new URL(url).pathna
 const onPage = (page: Page, milliseconds: number) =>
   Promise.race([
     page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), milliseconds),
-    delay(patience, undefined, { ref: false }),
+    delay(timeoutMs, undefined, { ref: false }),
   ])
 
 /** Starts tracking requests. @returns a function that resolves once the page has been idle with nothing in flight */
@@ -32,7 +32,7 @@ export function trackIdle(page: Page): () => Promise<void> {
   page.on('response', (response) => ended(response.request()))
   page.on('requestfailed', ended)
   return async () => {
-    const end = Date.now() + patience
+    const end = Date.now() + timeoutMs
     // Count turns of the page's event loop: a blocked page has not settled and may still throw.
     for (let quiet = 0; quiet < idleMs && Date.now() < end; ) {
       const before = finished
