@@ -84,7 +84,7 @@ export interface AppDeps {
 const BODY_BYTES = 1024 * 1024
 const REQUEST_MS = 60_000
 const HEADERS_MS = 20_000
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** The whole server as one Fastify app that does not listen yet. The caller closes the resources it passes in. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -176,7 +176,7 @@ function createFastify({ log, auth, trustedProxies = [], requestMs = REQUEST_MS 
     http: {
       headersTimeout: Math.min(requestMs, HEADERS_MS),
       requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(requestMs, LOOK_EVERY_MS),
+      connectionsCheckingInterval: Math.min(requestMs, POLL_INTERVAL_MS),
     },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies.length > 0 && trustedProxies,

@@ -10,7 +10,7 @@ import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 /** Retention after a build was last served: open pages outlive a deploy and a weekend. */
 const KEPT = sql<string>`now() - interval '14 days'`
 /** How often to look for unknown files and newer builds. */
-const LOOK_EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** The store is keyed by name and version; the shell is one name. */
 const NAME = 'shell'
 const PAGES = ['index.html', 'host.json']
@@ -136,7 +136,7 @@ export class ShellArchive {
 
   /** The newest build, unpacked here, for a server without its own. */
   newest(): Promise<ShellBuild | null> {
-    if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
+    if (Date.now() - this.#newestAt < POLL_INTERVAL_MS) return this.#newest
     this.#newestAt = Date.now()
     // One at a time: two would write the same files.
     this.#unpacking ??= this.#unpackNewest().finally(() => {
@@ -179,7 +179,7 @@ export class ShellArchive {
 
   /** Concurrent lookups share one refresh: a page requests several files at once. */
   #lookAgain(): Promise<void> {
-    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#looking
+    if (Date.now() - this.#lookedAt < POLL_INTERVAL_MS) return this.#looking
     this.#lookedAt = Date.now()
     this.#looking = this.#look()
     return this.#looking

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 /** Keep-alive connections that stay idle for this long are no longer needed. */
 const DRAIN_MS = 1_000
 
@@ -42,7 +42,7 @@ export function endConnections(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy()
-    const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
+    const idle = setInterval(() => app.server.closeIdleConnections(), POLL_INTERVAL_MS)
     app.server.once('close', () => clearInterval(idle))
     idle.unref()
   })

@@ -68,7 +68,7 @@ async function openSmtp(answers: number[] = [], more: SMTPServerOptions = {}) {
 function connect(url: string, pauses = [10, 10]) {
   const log = { warn: vi.fn(), error: vi.fn() }
   const publicUrl = 'https://keystead.example'
-  const server: MailServer = mailServer({ database, url, publicUrl, log, pauses, lookEvery: 10 })
+  const server: MailServer = mailServer({ database, url, publicUrl, log, pauses, pollInterval: 10 })
   open.push(() => server.close())
   return { server, log }
 }

@@ -27,7 +27,7 @@ export interface MailServerOptions {
   /** Backoff before each retry, in milliseconds. */
   pauses?: number[]
   /** How often to look for due mails, in milliseconds. */
-  lookEvery?: number
+  pollInterval?: number
   /** Told what became of each try, for `/metrics`. */
   onMail?: ((outcome: MailOutcome) => void) | undefined
 }
@@ -36,7 +36,7 @@ export type MailOutcome = 'sent' | 'put_off' | 'failed'
 
 const MINUTE = 60_000
 const PAUSES = [5_000, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE, 720 * MINUTE]
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 const AT_ONCE = 5
 const CLOSING_MS = 3_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -46,7 +46,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * not fail a sign-up. Transient failures are retried for a day. A crash after delivery may send a mail twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
-  const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS, onMail } = options
+  const { database, url, publicUrl, log, pauses = PAUSES, pollInterval = POLL_INTERVAL_MS, onMail } = options
   const transport = openTransport(url, publicUrl)
   const underWay = new Set<Promise<void>>()
   let isEnding = false
@@ -89,7 +89,7 @@ export function mailServer(options: MailServerOptions): MailServer {
     underWay.add(work)
   }
 
-  const timer = setInterval(look, lookEvery).unref()
+  const timer = setInterval(look, pollInterval).unref()
   look()
   return {
     async send(mail, trx = database.db) {

@@ -40,7 +40,7 @@ export interface Waiting {
 }
 
 const POSTGRES_WAIT_MS = 60_000
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
 /**
  * Opens the database the settings name; the embedded one locks its data folder.
@@ -89,7 +89,7 @@ async function untilReady(database: Database, { waitMs = POSTGRES_WAIT_MS, log }
         `The database that DATABASE_URL names did not get ready within ${waitMs / 1_000} s: ${error.message}.`,
       )
     if (!hasWaited) log?.warn(`the database is not ready yet, waiting up to ${waitMs / 1_000} s`)
-    await delay(LOOK_EVERY_MS)
+    await delay(POLL_INTERVAL_MS)
   }
 }
 

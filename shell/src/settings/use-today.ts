@@ -1,12 +1,12 @@
 import type { Format } from '@keystead/module-sdk'
 import { useSyncExternalStore } from 'react'
 
-const lookEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 function subscribe(look: () => void): () => void {
   // Timers stop while a computer sleeps, so check again when the page becomes visible.
   document.addEventListener('visibilitychange', look)
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(look, pollIntervalMs)
   return () => {
     document.removeEventListener('visibilitychange', look)
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { askTimeline } from './ask-timeline.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /**
  * Of two hosts that take writes the one promoted last counts: writes to a primary that comes back after failover would
@@ -46,7 +46,7 @@ export class NewestPrimary {
   async #look(host: pg.Pool, at: number): Promise<void> {
     this.#note(await askTimeline(host).catch(() => null), at)
     if (!this.#isClosed)
-      this.#timers.set(host, setTimeout(() => void this.#look(host, at), LOOK_EVERY_MS).unref())
+      this.#timers.set(host, setTimeout(() => void this.#look(host, at), POLL_INTERVAL_MS).unref())
   }
 
   #note(timeline: number | null, at: number): void {

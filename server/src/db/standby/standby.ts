@@ -6,7 +6,7 @@ import { PositionsAhead } from './positions-ahead.ts'
 /** Why a read that might have gone to the standby went to the primary. */
 export type PrimaryReason = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
 
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 const ANSWERS_WITHIN_MS = 1_000
 /** A standby that is further behind is not read from. */
 const LATE_MS = 2_000
@@ -31,7 +31,7 @@ export class Standby {
   /** Looks once, then again and again. */
   async begin(): Promise<void> {
     await this.#look()
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.begin(), LOOK_EVERY_MS).unref()
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.begin(), POLL_INTERVAL_MS).unref()
   }
 
   /** The standby's own connections stay the caller's to close. */
