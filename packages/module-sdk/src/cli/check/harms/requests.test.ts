@@ -15,9 +15,9 @@ it('reports more than 30 requests a second for 3 seconds as a flood, but no burs
 it('counts calls, and files from their second load on', () => {
   const count = new RequestCount()
   for (let at = 0; at < 40; at += 1) count.note(`/assets/${at}.js`, 0)
-  expect(count.lately(500)).toBe(0)
+  expect(count.inLastSecond(500)).toBe(0)
   count.note('/assets/1.js', 0)
   count.note('/api/v1/contacts/', 0)
-  expect(count.lately(500)).toBe(2)
-  expect(count.lately(1_500)).toBe(0)
+  expect(count.inLastSecond(500)).toBe(2)
+  expect(count.inLastSecond(1_500)).toBe(0)
 })

@@ -20,8 +20,7 @@ export class RequestCount {
     this.#seen.add(path)
   }
 
-  /** How many came within the last second. */
-  lately(now = Date.now()): number {
+  inLastSecond(now = Date.now()): number {
     return this.#times.filter((time) => time > now - 1_000).length
   }
 

@@ -18,7 +18,7 @@ export async function harmsOfVisit(
   const now = new URL(page.url()).pathname
   if (now !== path && !matchRoute(built.manifest.routes, now))
     watch.add({ kind: 'navigation', detail: `leads away to ${now} by itself`, path })
-  if (stage.requests.lately() <= suspicious) return
+  if (stage.requests.inLastSecond() <= suspicious) return
   await page.waitForTimeout(floodLimit.seconds * 1_000)
   if (!stage.requests.isFlood) return
   const detail = `sends more than ${floodLimit.perSecond} requests a second, for ${floodLimit.seconds} s`
