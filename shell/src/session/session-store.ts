@@ -103,8 +103,8 @@ export function followStored(): void {
 }
 
 /**
- * The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. A call refused during
- * a sign-out changes nothing: that gives no return path.
+ * The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. Ignored during a
+ * sign-out, which keeps no return path.
  */
 export function loseSession(): void {
   if (store().status !== 'signed-in' || sessionStorageOfApp.isClosed()) return

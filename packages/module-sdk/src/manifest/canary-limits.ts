@@ -6,7 +6,7 @@
  */
 export const canaryLimits = { people: 10, failing: 3, over: 0.05, baselineHours: 48 } as const
 
-/** Without the report of a browser drill, a team takes a version no further than to this share of people. */
+/** Highest canary share, in percent, that a team may give a version without a browser-drill report. */
 export const undrilledPercent = 10
 
 interface Counted {

@@ -47,7 +47,7 @@ export interface RentPart extends Copied {
   /** Of the line in the form. */
   path: (string | number)[]
   kind: CostKind
-  /** Null: it counts by its name. */
+  /** Null: the kind is derived from the name. */
   cost_kind: CostKind | null
   /** Of an own line. */
   name?: string | null
@@ -68,7 +68,7 @@ export interface TypedRent {
   own_lines?: (OwnLine | undefined)[]
 }
 
-/** A line of a draft from before lines had ids goes by its place. */
+/** Drafts saved before lines had ids use the index. */
 export const ownKey = (line: OwnLine | undefined, index: number) => `own ${line?.id ?? index}`
 
 /** Lines with an amount, in order. */

@@ -64,7 +64,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
   const successorOf = findSuccessors(of.leases)
-  /** By lease, the ended one whose credit counts there, unless the account has a balance or beginning of its own. */
+  /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(
     of.leases.flatMap((lease): [string, LeaseAgreement][] => {
       const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]

@@ -1,6 +1,6 @@
 import { plainIban } from '../bank-file/bank-line.ts'
 
-/** Whether its check digits fit (ISO 13616), as those of an IBAN with one wrong or two swapped characters never do. */
+/** Whether the check digits fit (ISO 13616): they detect one wrong character or two swapped ones. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false

@@ -21,7 +21,7 @@ interface DepositOf {
   entries: readonly Paid[]
   /** The tenancy was recorded from its start: earlier tenants have paid before. */
   isRecorded: boolean
-  /** Another lease of this tenant follows, which holds the deposit on. */
+  /** The tenant's next lease takes over the deposit. */
   isContinued: boolean
   today: string
 }
