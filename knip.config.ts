@@ -27,7 +27,9 @@ const config: KnipConfig = {
     bench: {
       ignoreBinaries: ['nginx'],
       entry: [
-        ...['*/measure.ts', 'api/serve-*.ts', 'bytes/monolith/{hint-files,host-runtime,manifest}.ts'],
+        '*/measure.ts',
+        'api/serve-*.ts',
+        'bytes/monolith/{hint-files,host-runtime,manifest}.ts',
         'peers/single-spa/page/{host-runtime,module-app,root-config}.{ts,tsx}',
       ],
     },

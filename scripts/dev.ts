@@ -39,8 +39,13 @@ try {
   const session = await DevSession.start(say)
   const worked = (await bundledFolders()).filter((folder) => only === undefined || basename(folder) === only)
   const pages = await startDev({
-    ...{ folders: worked.map((folder) => join(root, folder)), to: session.address, port, host },
-    ...{ forEverybody: false, tables: session.tables, say },
+    folders: worked.map((folder) => join(root, folder)),
+    to: session.address,
+    port,
+    host,
+    forEverybody: false,
+    tables: session.tables,
+    say,
   })
   const take = inTurn((paths: string[]) => {
     const targets = targetsOf(paths, only)

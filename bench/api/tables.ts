@@ -60,7 +60,13 @@ export function tablesOf(figures: Figures[]): string {
   const rates = figures.flatMap(({ database, acts }) =>
     acts.flatMap(({ act, runs }) =>
       runs.map(({ name, requestsPerSecond, p50, p99, cpuMs }) => [
-        ...[database, act, name, requestsPerSecond, p50, p99, cpuMs],
+        database,
+        act,
+        name,
+        requestsPerSecond,
+        p50,
+        p99,
+        cpuMs,
       ]),
     ),
   )
@@ -68,8 +74,13 @@ export function tablesOf(figures: Figures[]): string {
     acts.flatMap(({ act, byCpu, byRate }) =>
       [['processor time', byCpu] as const, ['requests a second', byRate] as const].map(
         ([by, { shareOfBare, shareLeftByPreamble, costAtMiddle, costAtLargest }]) => [
-          ...[database, act, by, spread(shareOfBare), spread(shareLeftByPreamble)],
-          ...[spread(costAtMiddle), spread(costAtLargest)],
+          database,
+          act,
+          by,
+          spread(shareOfBare),
+          spread(shareLeftByPreamble),
+          spread(costAtMiddle),
+          spread(costAtLargest),
         ],
       ),
     ),

@@ -129,8 +129,12 @@ function tableFor(
     `MB at most (goal ${GOAL_MB})`,
   ]
   const lines = rows.map(({ way, of, seconds, processor, database, megabytes }) => [
-    ...[`\`${way}\``, of, seconds.toFixed(1), processor.toFixed(1)],
-    ...[database > 0 ? database.toFixed(1) : '', megabytes.toFixed(0)],
+    `\`${way}\``,
+    of,
+    seconds.toFixed(1),
+    processor.toFixed(1),
+    database > 0 ? database.toFixed(1) : '',
+    megabytes.toFixed(0),
   ])
   const mb = (bytes: number) => (bytes / 1e6).toFixed(0)
   return `## backup: ${(LANDLORDS * 17).toLocaleString('en')} rows

@@ -29,8 +29,11 @@ const contact: Sight = { selector: 'main .ks-grid li', text: '\\S' }
 const clicks: Click[] = [
   { name: 'dashboard → list', from: '/dashboard', links: [toList], title: 'Properties', sight: card },
   {
-    ...{ name: 'dashboard → contacts', from: '/dashboard', links: ['nav a[href="/contacts"]'] },
-    ...{ title: 'Contacts', sight: contact },
+    name: 'dashboard → contacts',
+    from: '/dashboard',
+    links: ['nav a[href="/contacts"]'],
+    title: 'Contacts',
+    sight: contact,
   },
   { name: 'list → property', from: '/portfolio', links: [inList], title: property, sight: row },
   {

@@ -33,35 +33,40 @@ export async function addCollection(database: Database): Promise<void> {
   const data = { components }
   const line = { module_id: MODULE, version: '1.0.0' }
   const manifest = {
-    ...{ id: MODULE, version: '1.0.0', team: MODULE, title: { en: 'Measured', de: 'Gemessen' }, data },
-    ...{
-      segments: [],
-      routes: [],
-      nav: [],
-      slots: [],
-      commands: [],
-      shows: {},
-      api: {},
-      requires: {},
-      uses: {},
-    },
-    ...{
-      format: 'global',
-      entry: 'entry.js',
-      global: MODULE,
-      styles: [],
-      preload: {},
-      integrity: {},
-      bytes: {},
-    },
+    id: MODULE,
+    version: '1.0.0',
+    team: MODULE,
+    title: { en: 'Measured', de: 'Gemessen' },
+    data,
+    segments: [],
+    routes: [],
+    nav: [],
+    slots: [],
+    commands: [],
+    shows: {},
+    api: {},
+    requires: {},
+    uses: {},
+    format: 'global',
+    entry: 'entry.js',
+    global: MODULE,
+    styles: [],
+    preload: {},
+    integrity: {},
+    bytes: {},
   }
   await asServer(database, async (trx) => {
     await trx.insertInto('modules').values({ id: MODULE, team: MODULE }).execute()
     await trx
       .insertInto('module_versions')
       .values({
-        ...{ ...line, manifest: JSON.stringify(manifest), manifest_integrity: '', entry_integrity: '' },
-        ...{ content_hash: '', stored: true, published_by: 'bench' },
+        ...line,
+        manifest: JSON.stringify(manifest),
+        manifest_integrity: '',
+        entry_integrity: '',
+        content_hash: '',
+        stored: true,
+        published_by: 'bench',
       })
       .execute()
     await trx

@@ -73,7 +73,9 @@ function figuresOf(database: string, rows: string, rounds: Round[]): Figures[] {
   }
   const middle = (of: (round: Round) => number) => round(median(rounds.map(of)), 2)
   return ACTS.map((act) => ({
-    ...{ database, rows, act },
+    database,
+    rows,
+    act,
     byCpu: spread(({ [act]: { resource, collection } }) => collection.cpuMs / resource.cpuMs),
     byTime: spread(({ [act]: { resource, collection } }) => collection.ms / resource.ms),
     cpuMs: {
@@ -87,14 +89,25 @@ const shown = ({ median: value, lowest, highest }: Spread) => `${value} (${lowes
 
 function tableFor(figures: Figures[]): string {
   const rows = figures.map(({ database, rows, act, byCpu, byTime, cpuMs }) => [
-    ...[database, rows, act, shown(byCpu), shown(byTime), cpuMs.resource, cpuMs.collection],
+    database,
+    rows,
+    act,
+    shown(byCpu),
+    shown(byTime),
+    cpuMs.resource,
+    cpuMs.collection,
   ])
   return `## collections: a module's table beside our own
 
 ${tableOf([
   [
-    ...['database', 'rows of the collection', 'act', 'processor time (goal ≤ 1.2)', 'time'],
-    ...['CPU ms of the resource', 'CPU ms of the collection'],
+    'database',
+    'rows of the collection',
+    'act',
+    'processor time (goal ≤ 1.2)',
+    'time',
+    'CPU ms of the resource',
+    'CPU ms of the collection',
   ],
   ...rows,
 ])}

@@ -55,7 +55,11 @@ export async function measure(wanted = '9'): Promise<void> {
     for (const slowed of slowings) {
       const see = (built: 'federated' | 'monolith') =>
         firstSight(browser, {
-          ...{ url: urls[built], path: paths[built], signedIn: people[built], sight, slowed },
+          url: urls[built],
+          path: paths[built],
+          signedIn: people[built],
+          sight,
+          slowed,
         })
       compared.push({ page: name, what, slowed: slowed.name, pairs: await pairsOf(see, count) })
     }
@@ -85,7 +89,9 @@ function tableFor(compared: Compared[], count: number): string {
     const ratios = pairs.map(({ federated, monolith }) => federated / monolith)
     const [low, high] = [Math.min(...ratios), Math.max(...ratios)]
     return [
-      ...[page, what, slowed],
+      page,
+      what,
+      slowed,
       Math.round(median(pairs.map(({ federated }) => federated))),
       Math.round(median(pairs.map(({ monolith }) => monolith))),
       median(ratios).toFixed(2),

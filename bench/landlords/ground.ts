@@ -20,8 +20,14 @@ export interface Filled {
 
 /** Nothing waits for the disk, and no cleaning of PostgreSQL's own begins while something is measured. */
 const SETTINGS = {
-  ...{ shared_buffers: '1GB', max_wal_size: '16GB', checkpoint_timeout: '1h', autovacuum: 'off' },
-  ...{ wal_level: 'minimal', max_wal_senders: '0', full_page_writes: 'off', synchronous_commit: 'off' },
+  shared_buffers: '1GB',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
 }
 
 interface Ground {

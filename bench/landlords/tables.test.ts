@@ -24,7 +24,8 @@ describe('operations with few and with many landlords', () => {
 
   it('report how many miss the goal', () => {
     const table = tableFor({
-      ...{ sizes: [1_000, 100_000], rows: rowsOf(taken()) },
+      sizes: [1_000, 100_000],
+      rows: rowsOf(taken()),
       filled: [
         { rows: 117_000, seconds: 4 },
         { rows: 11_700_000, seconds: 300 },

@@ -18,7 +18,9 @@ export interface DemoPage {
 export const demoPages: DemoPage[] = [
   { name: '/portfolio', what: 'first card', sight: { selector: 'main .ks-grid li', text: property } },
   {
-    ...{ name: 'a property', what: 'first row', pathIn: propertyPath },
+    name: 'a property',
+    what: 'first row',
+    pathIn: propertyPath,
     sight: { selector: 'main tbody tr', text: '\\S' },
   },
   { name: '/dashboard', what: 'first figure', sight: { selector: 'main .ks-figure', text: '\\d' } },

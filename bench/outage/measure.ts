@@ -87,9 +87,13 @@ async function measureOn({ live, restored, folder, running }: Ground): Promise<M
     load,
     phases: phases.map((phase) => ({
       ...phase,
-      ...{ reads: statsOf(calls, phase, 'read'), writes: statsOf(calls, phase, 'write') },
+      reads: statsOf(calls, phase, 'read'),
+      writes: statsOf(calls, phase, 'write'),
     })),
-    ...{ acknowledged: acknowledged.size, lost, doubled, restored: compared },
+    acknowledged: acknowledged.size,
+    lost,
+    doubled,
+    restored: compared,
   }
 }
 

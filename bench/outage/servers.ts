@@ -28,10 +28,15 @@ export async function startServer({ id, port, folder, ...place }: Place): Promis
   const { databaseUrl, publicUrl, script = 'server/src/main.ts', settings } = place
   const child = spawn(process.execPath, [join(root, script)], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
       PUBLIC_URL: publicUrl,
-      ...{ DATABASE_URL: databaseUrl, KEYSTEAD_DATA_DIR: join(folder, id), KEYSTEAD_DEMO: '1' },
-      ...{ KEYSTEAD_PUBLISH_TOKEN: 'both-servers-have-the-same', TRUSTED_PROXIES: '127.0.0.1' },
+      DATABASE_URL: databaseUrl,
+      KEYSTEAD_DATA_DIR: join(folder, id),
+      KEYSTEAD_DEMO: '1',
+      KEYSTEAD_PUBLISH_TOKEN: 'both-servers-have-the-same',
+      TRUSTED_PROXIES: '127.0.0.1',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,7 +33,9 @@ export function statsOf(calls: TimedCall[], { from, until }: Phase, kind: TimedC
   return {
     count: here.length,
     failed: here.filter(({ status }) => status < 200 || status > 299).length,
-    ...{ p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: Math.max(...times, 0) },
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    longest: Math.max(...times, 0),
   }
 }
 
@@ -54,7 +56,10 @@ Six callers through nginx as in [deploy.md](../docs/deploy.md), one PostgreSQL. 
 ${tableOf([
   ['a backup taken under that load, restored on', 'rows', 'missing', 'strange'],
   ...restored.map(({ database, rows, missing, strange }) => [
-    ...[database, rows, missing, strange.length > 0 ? strange.join(', ') : 0],
+    database,
+    rows,
+    missing,
+    strange.length > 0 ? strange.join(', ') : 0,
   ]),
 ])}
 

@@ -4,20 +4,16 @@ import { inputHash } from '@keystead/scripts/build/input-hash'
 import { root } from '@keystead/scripts/paths'
 
 const inputs = [
-  ...[
-    'shell',
-    'remotes',
-    'bench/bytes/monolith',
-    'bench/peers/federation',
-    'bench/peers/single-spa',
-    'pnpm-lock.yaml',
-  ],
-  ...[
-    'packages/api-client/src',
-    'packages/module-sdk/src',
-    'packages/ui-kit/package.json',
-    'packages/ui-kit/src',
-  ],
+  'shell',
+  'remotes',
+  'bench/bytes/monolith',
+  'bench/peers/federation',
+  'bench/peers/single-spa',
+  'pnpm-lock.yaml',
+  'packages/api-client/src',
+  'packages/module-sdk/src',
+  'packages/ui-kit/package.json',
+  'packages/ui-kit/src',
 ]
 const stampOf = (name: string) => join(root, 'bench', 'tmp', name, '.inputs')
 

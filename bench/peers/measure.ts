@@ -45,7 +45,11 @@ export async function measure(wanted = '9'): Promise<void> {
   const measured: Measured = {
     ways: running.map(({ name }) => name),
     federated: running.filter(({ isFederated }) => isFederated).map(({ name }) => name),
-    ...{ rounds, load: machineLoad(), pages: [], again: [], unseen },
+    rounds,
+    load: machineLoad(),
+    pages: [],
+    again: [],
+    unseen,
   }
   // What is known already is kept whatever comes after it.
   const keep = () => report('peers', measured, tableFor(measured))
@@ -101,7 +105,10 @@ async function costOf(browser: Browser, { app }: Running, path: string): Promise
       parts,
       ...cost
     } = await pageCost(browser, {
-      ...{ url: app.url, path, awaits: property, signedIn: true },
+      url: app.url,
+      path,
+      awaits: property,
+      signedIn: true,
       prepare: async (context) => {
         visited = context
         context.setDefaultTimeout(visitLimit)

@@ -6,7 +6,9 @@ const cost = (bytes: number, requests = 20, levels = 3) => {
 }
 const sight = (cold: number) => ({ cold: [cold, cold, 5_000], warm: [cold] })
 const page: Compared = {
-  ...{ page: '/portfolio', what: 'first card', same: ['picture', 'picture', 'no', 'picture'] },
+  page: '/portfolio',
+  what: 'first card',
+  same: ['picture', 'picture', 'no', 'picture'],
   costs: [cost(300), cost(100), cost(700, 40, 2), cost(299)],
   seen: [{ slowed: 'fast 4G', sights: [sight(900), sight(800), sight(850), sight(1_000)] }],
 }
@@ -14,7 +16,10 @@ const measured: Measured = {
   ways: ['ours', 'one bundle', 'plain', 'tuned'],
   federated: ['plain', 'tuned'],
   again: [10, 30, 40, 9].map((bytes) => ({ bytes, files: [] })),
-  ...{ pages: [page], rounds: 1, load: { cores: 2, load: 0 }, unseen: [] },
+  pages: [page],
+  rounds: 1,
+  load: { cores: 2, load: 0 },
+  unseen: [],
 }
 
 it('shows the median with its bounds, or a single figure', () => {

@@ -66,7 +66,8 @@ const oneBundle: Way = {
 
 function federationOf(kind: Kind, name: string): Way {
   return {
-    ...{ name, isFederated: true },
+    name,
+    isFederated: true,
     build: () => keptBuild(folderOf(kind), () => buildFederation(kind)),
     deploy: async ({ folder = '' }, state) => {
       if (state === 'before') return
@@ -86,7 +87,8 @@ const hintOf = (_hint: string, kind: string, address: string) =>
   `<link ${kind === 'script' ? 'rel="modulepreload"' : 'rel="preload" as="style"'} href="${address}">`
 
 const singleSpaWay: Way = {
-  ...{ name: 'single-spa, import map', isFederated: true },
+  name: 'single-spa, import map',
+  isFederated: true,
   build: () => keptBuild(singleSpa, buildSingleSpa),
   deploy: async ({ folder = '' }, state) => {
     if (state === 'before') return
@@ -128,7 +130,9 @@ export async function startWay({
   const sent = (document: string) => change(folder ? document.replace(moduleHints, '') : document)
   const front = await documentFront(ports.people, ports.server, sent, keepsName)
   return {
-    ...{ name, isFederated, app },
+    name,
+    isFederated,
+    app,
     deploy: (state) => deploy({ app, folder }, state),
     close: async () => {
       await front.close()

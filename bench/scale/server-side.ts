@@ -58,8 +58,11 @@ async function inProcess({ app, headers }: Sized) {
 export async function serverSides(sizes: Sized[], count: number): Promise<ServerSide[]> {
   const parts = await Promise.all(sizes.map(inProcess))
   const times = sizes.map(() => ({
-    ...{ resolve: [] as number[], render: [] as number[], snapshot: [] as number[] },
-    ...{ document: [] as number[], index: [] as number[] },
+    resolve: [] as number[],
+    render: [] as number[],
+    snapshot: [] as number[],
+    document: [] as number[],
+    index: [] as number[],
   }))
   // The first tenth is not counted: until the engine has compiled what runs often.
   const warmUp = Math.ceil(count / 10)

@@ -37,19 +37,27 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
   const contents = [entry, ...parts]
   const navOf = (entry: NavEntry): NavEntry => ({
     ...entry,
-    ...{ to: own(entry.to), in: ['sidebar'], order: 100 + (number % 800) },
+    to: own(entry.to),
+    in: ['sidebar'],
+    order: 100 + (number % 800),
     label: { en: named(entry.label.en), de: named(entry.label.de) },
   })
   const manifest: Manifest = {
     ...pattern,
-    ...{ id, global, team: id, roles: undefined, shows: {}, offers: undefined },
+    id,
+    global,
+    team: id,
+    roles: undefined,
+    shows: {},
+    offers: undefined,
     title: { en: named(pattern.title.en), de: named(pattern.title.de) },
     segments: pattern.segments.map((segment) => `${id}-${segment}`),
     routes: pattern.routes.map(own),
     nav: pattern.nav.filter((entry) => entry.in.includes('sidebar')).map(navOf),
     slots: pattern.slots.filter(({ name }) => !isDrawn(name)),
     commands: pattern.commands.map((command) => ({
-      ...{ id: `${id}.${command.id.replace('.', '-')}`, to: own(command.to) },
+      id: `${id}.${command.id.replace('.', '-')}`,
+      to: own(command.to),
       label: { en: named(command.label.en), de: named(command.label.de) },
     })),
     preload: Object.fromEntries(

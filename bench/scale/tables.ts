@@ -41,7 +41,10 @@ function sightRows({ sighted, sizes }: Measured) {
   const head = ['page', 'until', 'slowed', ...sizes.map((size) => `${size}: ms`)]
   const ratios = sizes.slice(1).map((size) => `${size} ÷ ${sizes[0]}${size === 50 ? ' (goal ≤ 1.05)' : ''}`)
   const rows = sighted.map(({ page, what, slowed, ms }) => [
-    ...[page, what, slowed, ...ms.map((all) => Math.round(median(all)))],
+    page,
+    what,
+    slowed,
+    ...ms.map((all) => Math.round(median(all))),
     ...ms.slice(1).map((all) => ratioTo(ms[0] ?? [], all).toFixed(2)),
   ])
   return [[...head, ...ratios], ...rows]

@@ -30,11 +30,32 @@ const MOST_ROWS = LANDLORDS / 10
 
 /** They do not grow with landlords: what teams and staff did, files, mails and notices on their way. */
 const BOUNDED = new Set([
-  ...['modules', 'module_acts', 'module_approvals', 'module_claims', 'module_faults', 'module_maps'],
-  ...['module_measures', 'module_service_failures', 'module_service_hours', 'module_services'],
-  ...['module_versions', 'plan_tiers', 'publish_tokens', 'registry_audit', 'registry_revision'],
-  ...['shell_builds', 'stored_files', 'collections', 'migrations', 'demo_seed', 'auth_secrets', 'work_done'],
-  ...['mails', 'mails_waiting', 'invitations_due', 'change_notices'],
+  'modules',
+  'module_acts',
+  'module_approvals',
+  'module_claims',
+  'module_faults',
+  'module_maps',
+  'module_measures',
+  'module_service_failures',
+  'module_service_hours',
+  'module_services',
+  'module_versions',
+  'plan_tiers',
+  'publish_tokens',
+  'registry_audit',
+  'registry_revision',
+  'shell_builds',
+  'stored_files',
+  'collections',
+  'migrations',
+  'demo_seed',
+  'auth_secrets',
+  'work_done',
+  'mails',
+  'mails_waiting',
+  'invitations_due',
+  'change_notices',
 ])
 
 /** `npm run bench -- statements`, on the PostgreSQL server that `TEST_DATABASE_URL` names. @throws where one scans */
@@ -102,7 +123,10 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
   let act = 'start'
   const end = onPlans((statement, reads) => all.push({ act, statement, reads }))
   const settings = readSettings({
-    ...{ PORT: String(await freePort()), DATABASE_URL: url, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    KEYSTEAD_DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
     KEYSTEAD_DEMO: '0',
   })
   const server = await startServer(settings)

@@ -35,7 +35,11 @@ export async function measure(wanted?: string): Promise<void> {
     rows.push({ name, report: ran, wall: (performance.now() - start) / 60_000 })
   }
   const byKind = rows.map(({ name, report: { files, passed }, wall }) => [
-    ...[name, files.length, passed, wall.toFixed(1), processorMinutes(files).toFixed(1)],
+    name,
+    files.length,
+    passed,
+    wall.toFixed(1),
+    processorMinutes(files).toFixed(1),
   ])
   const files = rows.flatMap(({ name, report: ran }) => ran.files.map((file) => ({ kind: name, ...file })))
   const dearest = files.toSorted((a, b) => (b.processor ?? 0) - (a.processor ?? 0)).slice(0, 30)
@@ -46,7 +50,10 @@ export async function measure(wanted?: string): Promise<void> {
     tableOf([
       ['file', 'kind', 'seconds of processor', 'seconds'],
       ...dearest.map(({ file, kind, seconds, processor = 0 }) => [
-        ...[file, kind, processor.toFixed(1), seconds.toFixed(1)],
+        file,
+        kind,
+        processor.toFixed(1),
+        seconds.toFixed(1),
       ]),
     ]),
     `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers.`,

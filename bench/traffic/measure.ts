@@ -90,8 +90,15 @@ async function measureOn(url: string, folder: string, running: Pick<Server, 'chi
     )
     const [after, loadAfter] = [await stored(), machineLoad()]
     return {
-      ...{ landlords: LANDLORDS, minutes: MINUTES, load, loadAfter: loadAfter.load, tabs: IDLE_TABS },
-      ...{ idle, open, played, day },
+      landlords: LANDLORDS,
+      minutes: MINUTES,
+      load,
+      loadAfter: loadAfter.load,
+      tabs: IDLE_TABS,
+      idle,
+      open,
+      played,
+      day,
       bytes: { before: before.bytes, more: after.bytes - before.bytes, wal: after.wal - before.wal },
     }
   } finally {

@@ -22,14 +22,19 @@ export const model = {
 }
 
 /** Visits by the hour of the day, from midnight on, as shares of any sum. */
-const hours = [...[0.5, 0.3, 0.2, 0.2, 0.3, 0.7, 2, 4, 6, 7, 7, 6], ...[6, 6, 5, 5, 5, 6, 7, 8, 9, 6, 3, 1]]
+const hours = [0.5, 0.3, 0.2, 0.2, 0.3, 0.7, 2, 4, 6, 7, 7, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 6, 3, 1]
 
 const api = '/api/v1'
 
 /** What the first page asks for beside its document, the stream and the renewal of its token. */
 export const firstReads = [
-  ...['/property-groups/', '/rent-units/', '/lease-agreements/', '/account/settings/'],
-  ...['/data/payments/entries/', '/data/payments/accounts/', '/data/payments/adjustments/'],
+  '/property-groups/',
+  '/rent-units/',
+  '/lease-agreements/',
+  '/account/settings/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
 ].map((path) => `${api}${path}`)
 
 /** What other pages ask for beyond what the tab has already; `{}` is a row of that list. */
@@ -55,22 +60,33 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** One after the other; payments are the most frequent. */
 export const changes: ((id: (list: string) => string) => Change)[] = [
   (id) => ({
-    ...{ method: 'POST', path: `${api}/data/payments/entries/`, list: `${api}/data/payments/entries/` },
+    method: 'POST',
+    path: `${api}/data/payments/entries/`,
+    list: `${api}/data/payments/entries/`,
     body: {
-      ...{ lease_agreement_id: id('/lease-agreements/'), kind: 'rent', amount: 700, paid_on: today() },
+      lease_agreement_id: id('/lease-agreements/'),
+      kind: 'rent',
+      amount: 700,
+      paid_on: today(),
       method: 'transfer',
     },
   }),
   (id) => ({
-    ...{ method: 'PATCH', path: `${api}/contacts/${id('/contacts/')}`, list: `${api}/contacts/` },
+    method: 'PATCH',
+    path: `${api}/contacts/${id('/contacts/')}`,
+    list: `${api}/contacts/`,
     body: { person_data: { last_name: 'Hofmann' } },
   }),
   (id) => ({
-    ...{ method: 'PUT', path: `${api}/property-groups/${id('/property-groups/')}` },
-    ...{ list: `${api}/property-groups/`, body: { notes: 'A roof to mend' } },
+    method: 'PUT',
+    path: `${api}/property-groups/${id('/property-groups/')}`,
+    list: `${api}/property-groups/`,
+    body: { notes: 'A roof to mend' },
   }),
   () => ({
-    ...{ method: 'POST', path: `${api}/contacts/`, list: `${api}/contacts/` },
+    method: 'POST',
+    path: `${api}/contacts/`,
+    list: `${api}/contacts/`,
     body: { contact: { contact_type: 'person' }, person: { first_name: 'Lea', last_name: 'Wagner' } },
   }),
 ]

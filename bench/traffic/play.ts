@@ -24,7 +24,8 @@ export async function play(address: string, people: Landlord[], seconds: number)
   const played: Played = { calls: [], visits: 0, seconds, streams: { most: 0, secondsOpen: 0 }, broken: 0 }
   let open = 0
   const scene: Scene = {
-    ...{ address, minuteMs: (seconds * 1_000) / (24 * 60) },
+    address,
+    minuteMs: (seconds * 1_000) / (24 * 60),
     note: (call) => played.calls.push({ ...call, at: call.at - began }),
     opened: () => {
       open += 1
@@ -70,7 +71,10 @@ export async function play(address: string, people: Landlord[], seconds: number)
 export async function openTabs(address: string, people: Landlord[]): Promise<() => void> {
   let open = 0
   const scene: Scene = {
-    ...{ address, minuteMs: 0, note: () => {}, closed: () => {} },
+    address,
+    minuteMs: 0,
+    note: () => {},
+    closed: () => {},
     opened: () => {
       open += 1
     },

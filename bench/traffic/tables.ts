@@ -36,7 +36,9 @@ const KINDS: Record<Kind, string> = {
 const DAY_SECONDS = 86_400
 
 const byGroup = (of: (group: keyof ByGroup) => number): ByGroup => ({
-  ...{ servers: of('servers'), nginx: of('nginx'), database: of('database') },
+  servers: of('servers'),
+  nginx: of('nginx'),
+  database: of('database'),
 })
 
 /** What a landlord costs a day: of requests as measured, of what lasts a day and was played in less by its own rate. */
@@ -75,8 +77,11 @@ function summaryOf(calls: TimedCall[]) {
   const failed = calls.filter(({ status }) => status < 200 || status > 299)
   const statuses = [...new Set(failed.map(({ status }) => status))].toSorted()
   return {
-    ...{ count: calls.length, failed: failed.length, statuses },
-    ...{ p50: round(quantile(times, 0.5)), p99: round(quantile(times, 0.99)) },
+    count: calls.length,
+    failed: failed.length,
+    statuses,
+    p50: round(quantile(times, 0.5)),
+    p99: round(quantile(times, 0.99)),
     longest: round(times.reduce((most, each) => Math.max(most, each), 0)),
   }
 }

@@ -60,7 +60,9 @@ export class Tab {
       const call = request(
         `${this.#scene.address}${path}`,
         {
-          ...{ method, agent: this.#agent, timeout: timeoutMs },
+          method,
+          agent: this.#agent,
+          timeout: timeoutMs,
           headers: {
             'accept-encoding': 'identity',
             ...(this.#token && { authorization: `Bearer ${this.#token}` }),
@@ -90,7 +92,8 @@ export class Tab {
       ? { email: emailOf(landlord.number), password: PASSWORD }
       : { refresh_token: landlord.refreshToken }
     const text = await this.ask(byPassword ? 'password' : 'token', `/auth/v1/token?grant_type=${grant}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
     })
     const session = JSON.parse(text || '{}') as { access_token?: string; refresh_token?: string }
     this.#token = session.access_token ?? ''

@@ -72,7 +72,8 @@ function typedFor(tutorial: string): string[] {
 async function answered(url: string): Promise<void> {
   const json = { 'content-type': 'application/json' }
   const { access_token } = await ask<{ access_token: string }>(`${url}/auth/v1/token?grant_type=password`, {
-    ...{ method: 'POST', headers: json },
+    method: 'POST',
+    headers: json,
     body: JSON.stringify({ email: 'demo@keystead.app', password: 'keystead-demo' }),
   })
   const headers = { ...json, authorization: `Bearer ${access_token}` }

@@ -52,8 +52,13 @@ async function openTwo(urls: { owner: string; member: string }): Promise<Two> {
     await openPage({ as: caretaker, baseUrl: urls.member }),
   ]
   return {
-    ...{ owner: first.page, member: second.page, own, members, share },
-    ...{ property: `/properties/${group}`, building: `/buildings/${building}` },
+    owner: first.page,
+    member: second.page,
+    own,
+    members,
+    share,
+    property: `/properties/${group}`,
+    building: `/buildings/${building}`,
   }
 }
 

@@ -66,7 +66,8 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
 
     async function importFile(list: keyof typeof files): Promise<void> {
       await page.locator('input[type=file]').setInputFiles({
-        ...{ name: `${list}.csv`, mimeType: 'text/csv' },
+        name: `${list}.csv`,
+        mimeType: 'text/csv',
         buffer: Buffer.from(files[list].join('\n')),
       })
       await input.press(button(word('import', 'columns.next')))

@@ -39,8 +39,14 @@ steps('importing a house of ten units, its tenants and leases in German', () => 
     const { group } = await addProperty(call, 'Weserhaus')
     for (const name of ['Vorderhaus', 'Hinterhaus'])
       await call('POST', '/buildings/', {
-        ...{ propertygroup_id: group, name, street: 'Weserstraße', building_number: '1', total_floors: 5 },
-        ...{ city: 'Berlin', country: 'Germany', postal_code: '12045' },
+        propertygroup_id: group,
+        name,
+        street: 'Weserstraße',
+        building_number: '1',
+        total_floors: 5,
+        city: 'Berlin',
+        country: 'Germany',
+        postal_code: '12045',
       })
     const opened = await openPage({ as: landlord, language: 'de' })
     page = opened.page
@@ -50,7 +56,8 @@ steps('importing a house of ten units, its tenants and leases in German', () => 
   async function importFile(list: keyof typeof files, created: string) {
     await page.goto(`/${list}/import`)
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: `${list}.csv`, mimeType: 'text/csv' },
+      name: `${list}.csv`,
+      mimeType: 'text/csv',
       buffer: Buffer.from(files[list].join('\n')),
     })
     await page.getByRole('button', { name: word('import', 'columns.next') }).click()
@@ -92,7 +99,8 @@ steps('importing a house of ten units, its tenants and leases in German', () => 
   it.skipIf(isQuick)('creates nothing twice from the same file', async () => {
     await page.goto('/leases/import')
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'leases.csv', mimeType: 'text/csv' },
+      name: 'leases.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(files.leases.join('\n')),
     })
     await page.getByRole('button', { name: word('import', 'columns.next') }).click()

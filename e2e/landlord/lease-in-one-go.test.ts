@@ -39,7 +39,10 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       call = apiOf(url, (await sessionOf(url, landlord)).access_token)
       const { building } = await addProperty(call, 'Weserhaus')
       await call('POST', '/rent-units/', {
-        ...{ building_id: building, unit_number: 'VH-2', is_available: true, total_area: 50 },
+        building_id: building,
+        unit_number: 'VH-2',
+        is_available: true,
+        total_area: 50,
       })
       await call('POST', '/contacts/', {
         contact: { contact_type: 'person', preferred_contact_method: 'email' },
@@ -84,7 +87,9 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       expect(Date.now() - began).toBeLessThan(60_000)
       expect(await leases()).toMatchObject([
         {
-          ...{ lease_status: 'active', monthly_rent: 815, security_deposit: 1860 },
+          lease_status: 'active',
+          monthly_rent: 815,
+          security_deposit: 1860,
           rental_periods: [
             {
               total_rent: 815,

@@ -32,7 +32,10 @@ beforeAll(async () => {
   })
   const other = await addUnit(call, building, 'VH-2')
   await addLease(call, {
-    ...{ unit: other, tenant: { first_name: 'Ben', last_name: 'Kurz' }, monthly_rent: 1000.5, ...rent },
+    unit: other,
+    tenant: { first_name: 'Ben', last_name: 'Kurz' },
+    monthly_rent: 1000.5,
+    ...rent,
   })
   const opened = await openPage({ as: landlord, width: 1440, height: 900 })
   page = opened.page

@@ -114,7 +114,9 @@ steps('a canary', () => {
     expect(Date.now() - since).toBeLessThan(30_000)
     const [entry] = await ask<TrailEntry[]>('/audit?module=lighthouse&limit=1')
     expect(entry).toMatchObject({
-      ...{ actor: 'health', act: 'rollback', before: { canary: '2.0.0', percent: 99 } },
+      actor: 'health',
+      act: 'rollback',
+      before: { canary: '2.0.0', percent: 99 },
       after: { stable: '1.0.0', figures: { canary: { failing: expect.any(Number) }, limit: 0.05 } },
     })
     // Heard of within five seconds. What is on screen stays; entered anew, it is the stable version.
@@ -129,13 +131,11 @@ steps('a canary', () => {
     const faults = await ask<FaultAnswer[]>('/modules/lighthouse/faults')
     expect(faults).toContainEqual(
       expect.objectContaining({
-        ...{
-          version: '2.0.0',
-          kind: 'crash',
-          message: 'No light for <e-mail>',
-          route: '/lamps',
-          verified: true,
-        },
+        version: '2.0.0',
+        kind: 'crash',
+        message: 'No light for <e-mail>',
+        route: '/lamps',
+        verified: true,
         stack: expect.stringContaining('/modules/lighthouse/files/'),
         sources: expect.stringContaining('src/lamp-list/lamp-list.tsx:'),
       }),

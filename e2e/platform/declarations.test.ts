@@ -126,7 +126,10 @@ it('a module’s undeclared call is reported as a fault of its version, and stil
     .poll(() => faultsOf('lighthouse'), { timeout: 25_000 })
     .toMatchObject([
       {
-        ...{ version: '2.0.0', kind: 'undeclared', verified: true, route: '/lamps' },
+        version: '2.0.0',
+        kind: 'undeclared',
+        verified: true,
+        route: '/lamps',
         message:
           'lighthouse calls lease-agreements (write), which its module.json does not declare: "api": { "lease-agreements": "write" }',
       },

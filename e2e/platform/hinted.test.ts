@@ -87,7 +87,9 @@ it('a link prefetches its page: a list with data on hover, a row with data on pr
   const call = apiOf(url, own.access_token)
   const { building } = await addProperty(call, 'Weserhaus')
   const { body } = await call<{ id: string }>('POST', '/rent-units/', {
-    ...{ building_id: building, unit_number: 'VH-2', is_available: false },
+    building_id: building,
+    unit_number: 'VH-2',
+    is_available: false,
   })
   // With a lease there are no first steps left, for which each module is asked.
   const tenant = { first_name: 'Mia', last_name: 'Muster' }

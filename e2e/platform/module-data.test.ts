@@ -109,7 +109,11 @@ steps('a module with its own data', () => {
     'shifts nothing when the marks load after the table, at %i px (R196)',
     async (width) => {
       const { page: late, context } = await openPage({
-        ...{ baseUrl: app.url, as: owner, width, height: 900, withMotion: true },
+        baseUrl: app.url,
+        as: owner,
+        width,
+        height: 900,
+        withMotion: true,
       })
       await watchShifts(late)
       await delayApi(late, 700)

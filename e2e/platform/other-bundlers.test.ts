@@ -14,9 +14,17 @@ import { demo } from '../support/sign-in.ts'
 /** As a team on another bundler writes it, types of the kit's parts included. */
 const tsconfig = {
   compilerOptions: {
-    ...{ target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler' },
-    ...{ jsx: 'react-jsx', strict: true, allowImportingTsExtensions: true, resolveJsonModule: true },
-    ...{ skipLibCheck: true, noEmit: true, types: ['@keystead/module-sdk/style-modules'] },
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: ['@keystead/module-sdk/style-modules'],
   },
   include: ['src'],
 }

@@ -31,8 +31,12 @@ afterAll(async () => {
 
 it('signs in with Google, from the button to the dashboard', async () => {
   provider.person = {
-    ...{ sub: 'subject-1', email: 'ada@example.org', email_verified: true },
-    ...{ name: 'Ada Lovelace', given_name: 'Ada', family_name: 'Lovelace' },
+    sub: 'subject-1',
+    email: 'ada@example.org',
+    email_verified: true,
+    name: 'Ada Lovelace',
+    given_name: 'Ada',
+    family_name: 'Lovelace',
   }
   const { page, context } = await openPage({ baseUrl: address })
   await page.goto('/login')

@@ -44,7 +44,9 @@ export async function startApp(options: StartOptions = {}): Promise<App> {
   if (from) await cp(from, dataDir, { recursive: true })
   else if (!database && !isFirst) await copyEmptyDatabase(join(dataDir, 'database'))
   const settings = {
-    ...{ PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    PORT: String(port),
+    KEYSTEAD_DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
     // On a separate database the demo is only created on request.
     ...(database && { DATABASE_URL: database.url, KEYSTEAD_DEMO: '1' }),
     ...env,

@@ -14,7 +14,11 @@ const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 
 /** A passed browser check; the check itself has its own tests. */
 const passed: DrillReport = {
-  ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell', sdk: '1.0.0', browser: 'Chromium', cases: 12 },
+  at: '2026-11-24T10:00:00.000Z',
+  host: 'shell',
+  sdk: '1.0.0',
+  browser: 'Chromium',
+  cases: 12,
   harms: [],
 }
 

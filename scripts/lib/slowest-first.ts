@@ -5,8 +5,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * file size; a slow one that begins last would leave one core idle at the end.
  */
 const SLOWEST = [
-  ...['module-check', 'sweep-en', 'sweep-de', 'lost-files', 'evening', 'layout-shift', 'one-out-of-order'],
-  ...['deploy', 'all-modules', 'tenancy', 'staff-screens', 'sweep-kit', 'bank-file', 'faults', 'start'],
+  'module-check',
+  'sweep-en',
+  'sweep-de',
+  'lost-files',
+  'evening',
+  'layout-shift',
+  'one-out-of-order',
+  'deploy',
+  'all-modules',
+  'tenancy',
+  'staff-screens',
+  'sweep-kit',
+  'bank-file',
+  'faults',
+  'start',
 ]
 
 export class SlowestFirst extends BaseSequencer {

@@ -26,7 +26,8 @@ describe('health', () => {
   it('names unreadable modules', async () => {
     const app = Fastify()
     await app.register(healthRoutes, {
-      ...{ database: api.database, disk: new DiskWatch() },
+      database: api.database,
+      disk: new DiskWatch(),
       unreadableModules: async () => ['leases 1.4.0'],
     })
     const answer = await app.inject('/readyz')
@@ -41,7 +42,8 @@ describe('health', () => {
       await sql`set default_transaction_read_only = on`.execute(db)
       const app = Fastify()
       await app.register(healthRoutes, {
-        ...{ database: { ...api.database, db }, disk: new DiskWatch() },
+        database: { ...api.database, db },
+        disk: new DiskWatch(),
         unreadableModules: async () => [],
       })
       const answer = await app.inject('/readyz')

@@ -63,7 +63,10 @@ describe('defaults (R147)', () => {
   it('split the proxies', () => {
     const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,::1, fd00::/8'
     expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
-      ...['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
     ])
   })
 

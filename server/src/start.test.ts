@@ -37,8 +37,12 @@ it('with a new build of the shell raises the revision, and is audited', async ()
     revision: first.revision + 1,
     trail: [
       expect.objectContaining({
-        ...{ actor: 'start', act: 'shell', module_id: null, version: null },
-        ...{ before: { build: 'one' }, after: { build: 'two' } },
+        actor: 'start',
+        act: 'shell',
+        module_id: null,
+        version: null,
+        before: { build: 'one' },
+        after: { build: 'two' },
       }),
     ],
   })

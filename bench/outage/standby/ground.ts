@@ -64,7 +64,10 @@ export async function openGround(): Promise<Ground> {
     const proxy = await startProxy(own, [one, two], folder)
     ends.push(() => end(proxy, 'SIGTERM'))
     return {
-      ...{ primary: named(primary, database), standby: named(standby, database), address, servers },
+      primary: named(primary, database),
+      standby: named(standby, database),
+      address,
+      servers,
       async roll(place) {
         await end(servers[place], 'SIGTERM')
         servers[place] = await start(servers[place].id, servers[place].port)

@@ -37,7 +37,9 @@ export function statsOfAct(calls: TimedCall[], { from, until }: Phase, kind: Tim
   ]
   const gaps = good.map((time, place) => time - (good[place - 1] ?? time))
   return {
-    ...{ count: here.length, refused, gap: Number((Math.max(...gaps) / 1_000).toFixed(1)) },
+    count: here.length,
+    refused,
+    gap: Number((Math.max(...gaps) / 1_000).toFixed(1)),
     longestMs: Math.round(here.reduce((most, { took }) => Math.max(most, took), 0)),
   }
 }
@@ -49,12 +51,26 @@ const words = ({ refused }: ActStats) =>
 
 export function tableFor(acted: Acted[], load: { cores: number; load: number }, seconds: number): string {
   const head = [
-    ...['act', 'reads', 'refused', 's without', 'writes', 'refused', 's without'],
-    ...['acknowledged and not on the standby', 'lost'],
+    'act',
+    'reads',
+    'refused',
+    's without',
+    'writes',
+    'refused',
+    's without',
+    'acknowledged and not on the standby',
+    'lost',
   ]
   const rows = acted.map(({ name, reads, writes, lost, lostThatItHad, notOnStandby }) => [
-    ...[name, reads.count, words(reads), reads.gap, writes.count, words(writes), writes.gap],
-    ...[notOnStandby, lostThatItHad > 0 ? `${lost}, ${lostThatItHad} that it had` : lost],
+    name,
+    reads.count,
+    words(reads),
+    reads.gap,
+    writes.count,
+    words(writes),
+    writes.gap,
+    notOnStandby,
+    lostThatItHad > 0 ? `${lost}, ${lostThatItHad} that it had` : lost,
   ])
   return `## outage --standby: the database behind two servers
 

@@ -27,7 +27,12 @@ it("puts the import map before its users, and the kit's sheet before the shell's
     ...(await written()).matchAll(/importmap|modulepreload|kit\.css|root-config|index\.2b\.css/g),
   ]
   expect(order.map(([found]) => found)).toEqual([
-    ...['importmap', 'modulepreload', 'modulepreload', 'kit.css', 'root-config', 'index.2b.css'],
+    'importmap',
+    'modulepreload',
+    'modulepreload',
+    'kit.css',
+    'root-config',
+    'index.2b.css',
   ])
   expect(await written()).toContain('"@keystead/shell":"/assets/index.1a.js"')
   expect(await written()).not.toContain('<script defer')

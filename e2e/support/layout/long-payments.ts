@@ -23,15 +23,25 @@ export async function addLongPayments(
   await of('accounts', { ...ofLease, begins: monthFromNow(-4), opening: 1_234_567.89 })
   await of('adjustments', { ...ofLease, month: monthFromNow(-3), amount: 987_654.32, reason: longPurpose })
   const payment = await of('entries', {
-    ...{ ...ofLease, kind: 'rent', amount: 1_111_111.11, paid_on: monthFromNow(-2), month: monthFromNow(-2) },
-    ...{ reference: longPurpose, note: longPurpose, method: 'transfer' },
+    ...ofLease,
+    kind: 'rent',
+    amount: 1_111_111.11,
+    paid_on: monthFromNow(-2),
+    month: monthFromNow(-2),
+    reference: longPurpose,
+    note: longPurpose,
+    method: 'transfer',
   })
   await of('entries', { ...ofLease, kind: 'deposit', amount: 1_234_567.89, paid_on: monthFromNow(-4) })
   await of('letterhead', { name: longSender, address, iban: 'DE02120300000000202051' })
   const months = [-3, -2, -1].map((count) => `${monthFromNow(count).slice(0, 7)}:1234567.89`).join()
   const reminder = await of('reminders', {
-    ...{ ...ofLease, step: 'second', months, sum: 4_938_271.56 },
-    ...{ made_on: monthFromNow(0), pay_until: monthFromNow(0) },
+    ...ofLease,
+    step: 'second',
+    months,
+    sum: 4_938_271.56,
+    made_on: monthFromNow(0),
+    pay_until: monthFromNow(0),
   })
   return { payment, reminder }
 }

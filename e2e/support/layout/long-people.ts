@@ -20,9 +20,13 @@ export const addLongPerson = (call: Call, name: { first_name: string; last_name:
     contact: { contact_type: 'person', preferred_contact_method: 'email', notes },
     person: {
       ...name,
-      ...{ middle_name: 'Franziska-Donaudampf', title: 'Professorin Dr. Dr. h. c.', suffix: 'die Jüngere' },
-      ...{ date_of_birth: '1961-12-31', email: longMail('maximiliane-wilhelmine') },
-      ...{ phone_primary: phone, phone_secondary: phone },
+      middle_name: 'Franziska-Donaudampf',
+      title: 'Professorin Dr. Dr. h. c.',
+      suffix: 'die Jüngere',
+      date_of_birth: '1961-12-31',
+      email: longMail('maximiliane-wilhelmine'),
+      phone_primary: phone,
+      phone_secondary: phone,
       ...address,
       emergency_contact_name: 'Karl-Friedrich Schulze-Donaudampfschifffahrtskapitän-Münchhausen',
       emergency_contact_phone: phone,
@@ -38,21 +42,21 @@ export const addLongOrganization = (call: Call): Promise<string> =>
       organization_name:
         'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft Nord-Ost mbH',
       legal_name: 'Donaudampfschifffahrtsgesellschaft Nord-Ost mit beschränkter Haftung & Co. KG auf Aktien',
-      ...{
-        organization_type: 'Kommanditgesellschaft auf Aktien',
-        industry: 'Binnenschifffahrtsversicherung',
-      },
-      ...{
-        tax_id: 'DE 123 456 789 / 12/345/67890',
-        website: `https://www.${'donaudampf'.repeat(5)}.example.org`,
-      },
-      ...{ email_primary: longMail('hauptverwaltung'), email_billing: longMail('rechnungseingang') },
-      ...{ phone_primary: phone, phone_secondary: phone, fax: phone },
+      organization_type: 'Kommanditgesellschaft auf Aktien',
+      industry: 'Binnenschifffahrtsversicherung',
+      tax_id: 'DE 123 456 789 / 12/345/67890',
+      website: `https://www.${'donaudampf'.repeat(5)}.example.org`,
+      email_primary: longMail('hauptverwaltung'),
+      email_billing: longMail('rechnungseingang'),
+      phone_primary: phone,
+      phone_secondary: phone,
+      fax: phone,
       ...address,
       ...Object.fromEntries(Object.entries(address).map(([field, text]) => [`billing_${field}`, text])),
       primary_contact_name: 'Karl-Friedrich Schulze-Donaudampfschifffahrtskapitän-Münchhausen',
       primary_contact_title: 'Generalbevollmächtigter für Liegenschaften',
-      ...{ primary_contact_email: longMail('karl-friedrich'), primary_contact_phone: phone },
+      primary_contact_email: longMail('karl-friedrich'),
+      primary_contact_phone: phone,
       payment_terms: 'Zahlbar innerhalb von 30 Tagen nach Erhalt der Rechnung, 2 % Skonto bei 10 Tagen',
       business_hours: 'Montag bis Donnerstag 8 bis 16 Uhr, freitags nur nach Vereinbarung',
     },
@@ -88,14 +92,19 @@ export async function addLongLease(
   rows: { unit: string; tenant: string },
 ): Promise<{ lease: string; period: string }> {
   const lease = await add(call, '/lease-agreements/', {
-    ...{ rent_unit_id: rows.unit, tenant_contact_id: rows.tenant, lease_status: 'active' },
-    ...{
-      lease_number: `ML-${firstYear}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`,
-      lease_type: 'residential',
-    },
-    ...{ start_date: `${firstYear}-01-01`, monthly_rent: 1_234_567.89, security_deposit: 3_703_703.67 },
-    ...{ payment_due_day: 31, late_fee_fixed_amount: 1_234_567.89, late_fee_grace_period: 364 },
-    ...{ lease_number_of_tenants: 99, notes },
+    rent_unit_id: rows.unit,
+    tenant_contact_id: rows.tenant,
+    lease_status: 'active',
+    lease_number: `ML-${firstYear}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`,
+    lease_type: 'residential',
+    start_date: `${firstYear}-01-01`,
+    monthly_rent: 1_234_567.89,
+    security_deposit: 3_703_703.67,
+    payment_due_day: 31,
+    late_fee_fixed_amount: 1_234_567.89,
+    late_fee_grace_period: 364,
+    lease_number_of_tenants: 99,
+    notes,
   })
   let current = ''
   for (let year = firstYear; year <= lastYear; year += 1) {
@@ -127,7 +136,12 @@ async function addComponents(call: Call, period: string): Promise<void> {
   for (const [order, [component_name, component_type, amount]] of components.entries())
     await add(call, '/rent-components/', {
       rental_period_id: period,
-      ...{ component_name, component_type, amount: Math.round(amount * 100) / 100, display_order: order },
-      ...{ is_taxable: true, tax_rate: 19, notes },
+      component_name,
+      component_type,
+      amount: Math.round(amount * 100) / 100,
+      display_order: order,
+      is_taxable: true,
+      tax_rate: 19,
+      notes,
     })
 }

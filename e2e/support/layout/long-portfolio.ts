@@ -51,9 +51,16 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   await call('PUT', `/property-groups/${property}`, {
     property_type: 'residential',
     year_built: 1904,
-    ...{ street, city, state: 'Schleswig-Holstein', zip_code: '25764', country: 'DE' },
-    ...{ purchase_price: 9_876_543.21, purchase_date: '2011-12-31', property_tax: 1_234_567.89 },
-    ...{ insurance_cost: 1_234_567.89, maintenance_fund: 7_654_321.09 },
+    street,
+    city,
+    state: 'Schleswig-Holstein',
+    zip_code: '25764',
+    country: 'DE',
+    purchase_price: 9_876_543.21,
+    purchase_date: '2011-12-31',
+    property_tax: 1_234_567.89,
+    insurance_cost: 1_234_567.89,
+    maintenance_fund: 7_654_321.09,
   })
   const front = await addBuilding(call, property, buildingName)
   const back = await addBuilding(call, property, 'Hinterhaus')
@@ -62,8 +69,11 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const people = await addPeople(call, front)
   const paid = await addLongPayments(call, people.lease)
   const draft = await add(call, '/lease-agreements/', {
-    ...{ rent_unit_id: flagged, tenant_contact_id: people.organization, lease_status: 'draft' },
-    ...{ start_date: '2021-01-01', monthly_rent: sevenDigits },
+    rent_unit_id: flagged,
+    tenant_contact_id: people.organization,
+    lease_status: 'draft',
+    start_date: '2021-01-01',
+    monthly_rent: sevenDigits,
   })
   await add(call, '/property-groups/', { name: 'Hof' })
   const empty = await add(call, '/property-groups/', { name: `Baugrund ${longWord}` })
@@ -75,8 +85,14 @@ const addBuilding = (call: Call, property: string, name: string) =>
   add(call, '/buildings/', {
     propertygroup_id: property,
     building_number: '112a',
-    ...{ street, city, postal_code: '25764', country: 'Germany', state_province: 'Schleswig-Holstein' },
-    ...{ name, total_floors: 5, year_built: 1904 },
+    street,
+    city,
+    postal_code: '25764',
+    country: 'Germany',
+    state_province: 'Schleswig-Holstein',
+    name,
+    total_floors: 5,
+    year_built: 1904,
   })
 
 const addLongUnit = (call: Call, building: string, number: string, floor: number, more = {}) =>
@@ -85,7 +101,10 @@ const addLongUnit = (call: Call, building: string, number: string, floor: number
     unit_number: number,
     unit_name: `${floor}. OG links, ${longWord}`,
     unit_type: 'wohnung',
-    ...{ floor_number: floor, total_area: 12_345.67, number_of_rooms: 12, number_of_bathrooms: 3 },
+    floor_number: floor,
+    total_area: 12_345.67,
+    number_of_rooms: 12,
+    number_of_bathrooms: 3,
     ...more,
   })
 
@@ -113,7 +132,9 @@ async function addOtherSum(call: Call, lease: string): Promise<void> {
   })
   await add(call, '/rent-components/', {
     rental_period_id: period,
-    ...{ component_name: 'Miete', component_type: 'base_rent', amount: sevenDigits },
+    component_name: 'Miete',
+    component_type: 'base_rent',
+    amount: sevenDigits,
   })
 }
 

@@ -59,7 +59,14 @@ export function lookAtPage(): Piece[] {
     const { display, position, overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath } = style
     const { backgroundColor, borderLeftWidth, borderRightWidth } = style
     return {
-      ...{ display, position, overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath },
+      display,
+      position,
+      overflowX,
+      overflowY,
+      textOverflow,
+      webkitLineClamp,
+      clip,
+      clipPath,
       isOpaque: !/^(rgba\(.*, 0\)|transparent)$/.test(backgroundColor),
       isEdged: Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0,
     }

@@ -24,13 +24,18 @@ const health = (module: string, stable: string | null, now: number): HealthAnswe
   module,
   since: new Date(now - 48 * hourMs).toISOString(),
   trial: {
-    ...{ version, since: new Date(now - 3 * hourMs).toISOString() },
-    ...{ canary: { people: 12_345, failing: 1_234 }, stable: { people: 98_765, failing: 12 } },
+    version,
+    since: new Date(now - 3 * hourMs).toISOString(),
+    canary: { people: 12_345, failing: 1_234 },
+    stable: { people: 98_765, failing: 12 },
   },
   versions: [
     { version, people: 12_345, failing: 1_234, series: series(now), unverified: { seen: 3, faults: 1 } },
     {
-      ...{ version: stable ?? '', people: 98_765, failing: 12, series: series(now) },
+      version: stable ?? '',
+      people: 98_765,
+      failing: 12,
+      series: series(now),
       unverified: { seen: 0, faults: 0 },
     },
   ],
@@ -38,16 +43,28 @@ const health = (module: string, stable: string | null, now: number): HealthAnswe
 
 const faults = (now: number): FaultAnswer[] => [
   {
-    ...{ version, kind: 'crash', route: '/leases/:leaseId', count: 1_234, verified: true },
+    version,
+    kind: 'crash',
+    route: '/leases/:leaseId',
+    count: 1_234,
+    verified: true,
     message: "Cannot read properties of undefined (reading 'rentComponentsOfTheCurrentPeriod')",
     stack: `TypeError: Cannot read properties\n    at LeaseRow (/modules/leases/${version}/static/js/lease-list.js:1:23456)`,
     sources: 'TypeError: Cannot read properties\n    at LeaseRow (src/lease-list/lease-row.tsx:42:17)',
-    ...{ firstAt: new Date(now - 5 * hourMs).toISOString(), lastAt: new Date(now - hourMs).toISOString() },
+    firstAt: new Date(now - 5 * hourMs).toISOString(),
+    lastAt: new Date(now - hourMs).toISOString(),
   },
   {
-    ...{ version, kind: 'chunk', route: null, count: 1, verified: false },
-    ...{ message: null, stack: null, sources: null },
-    ...{ firstAt: new Date(now - 5 * hourMs).toISOString(), lastAt: new Date(now - hourMs).toISOString() },
+    version,
+    kind: 'chunk',
+    route: null,
+    count: 1,
+    verified: false,
+    message: null,
+    stack: null,
+    sources: null,
+    firstAt: new Date(now - 5 * hourMs).toISOString(),
+    lastAt: new Date(now - hourMs).toISOString(),
   },
 ]
 
@@ -55,17 +72,20 @@ const someAccounts = ['3f0c', '9b1d'].map((start) => `${start}5a52-1111-4222-833
 
 /** A service that answers slowly, is sometimes unavailable, and has not confirmed two deleted accounts. */
 const service = (now: number): ServiceStateAnswer => ({
-  ...{
-    module: 'leases',
-    declared: true,
-    setBy: 'operator',
-    setAt: new Date(now - 90 * hourMs).toISOString(),
-  },
+  module: 'leases',
+  declared: true,
+  setBy: 'operator',
+  setAt: new Date(now - 90 * hourMs).toISOString(),
   url: 'http://leases-service.internal.donaudampfschifffahrtsgesellschaft.example:8080/base',
-  ...{ events: ['account.deleted', 'lease-agreements'], hours: 48, calls: 123_456, failed: 1_234 },
+  events: ['account.deleted', 'lease-agreements'],
+  hours: 48,
+  calls: 123_456,
+  failed: 1_234,
   failures: (['service_busy', 'service_timeout', 'service_unavailable', 'service_failed'] as const).map(
     (outcome, index) => ({
-      ...{ at: new Date(now - (index + 1) * hourMs).toISOString(), outcome, method: 'POST' },
+      at: new Date(now - (index + 1) * hourMs).toISOString(),
+      outcome,
+      method: 'POST',
       requestId: `k1j-mwver5fg-${index}`,
     }),
   ),
@@ -78,16 +98,25 @@ const service = (now: number): ServiceStateAnswer => ({
 /** An automatic rollback, and what staff did before it. */
 const acts = (now: number): TrailEntry[] => [
   {
-    ...{ id: 9_002, at: new Date(now - hourMs).toISOString(), actor: 'health', act: 'rollback' },
-    ...{ module: 'contacts', version: '1.0.0', before: { stable: '1.0.0', canary: version, percent: 25 } },
+    id: 9_002,
+    at: new Date(now - hourMs).toISOString(),
+    actor: 'health',
+    act: 'rollback',
+    module: 'contacts',
+    version: '1.0.0',
+    before: { stable: '1.0.0', canary: version, percent: 25 },
     after: {
       stable: '1.0.0',
       figures: { version, share: 0.1234, limit: 0.0523, canary: { people: 100, failing: 12 } },
     },
   },
   {
-    ...{ id: 9_001, at: new Date(now - 2 * hourMs).toISOString(), act: 'plan_person', module: null },
-    ...{ actor: 'staff:maximiliane.von.hohenstein-wallersdorf@keystead.app', version: null },
+    id: 9_001,
+    at: new Date(now - 2 * hourMs).toISOString(),
+    act: 'plan_person',
+    module: null,
+    actor: 'staff:maximiliane.von.hohenstein-wallersdorf@keystead.app',
+    version: null,
     before: { email: 'donaudampfschifffahrtsgesellschaft@example.com', plan: 'starter' },
     after: { email: 'donaudampfschifffahrtsgesellschaft@example.com', plan: 'pro' },
   },

@@ -26,7 +26,9 @@ export async function landlordOf32(url: string, name: string): Promise<{ who: Ac
       const id = await addLease(call, {
         unit: count === 0 ? unit : await addUnit(call, building, `VH-${count + 1}`),
         tenant: { first_name, last_name },
-        ...{ start_date: '2020-02-01', payment_due_day: 1, monthly_rent: cents / 100 },
+        start_date: '2020-02-01',
+        payment_due_day: 1,
+        monthly_rent: cents / 100,
       })
       leases.push({ id, tenant: `${first_name} ${last_name}`, cents })
     }

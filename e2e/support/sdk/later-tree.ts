@@ -59,7 +59,8 @@ export async function laterTree(version: string): Promise<string> {
 
 function made(cwd: string, code: string): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    ...{ cwd, env: { ...process.env, NODE_ENV: 'production' } },
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -5,7 +5,8 @@ export async function buildGallery(dist: string): Promise<void> {
   const cwd = import.meta.dirname
   const { content } = await loadConfig({ cwd })
   const config = mergeRsbuildConfig(content, {
-    ...{ mode: 'production', logLevel: 'warn' },
+    mode: 'production',
+    logLevel: 'warn',
     output: { cleanDistPath: true, distPath: { root: dist } },
   })
   const rsbuild = await createRsbuild({ cwd, config })

@@ -11,7 +11,8 @@ export default defineConfig({
     define: { KIT_DOCS: JSON.stringify(readDocs()) },
   },
   html: {
-    ...{ title: 'Keystead kit', meta: { robots: 'noindex' } },
+    title: 'Keystead kit',
+    meta: { robots: 'noindex' },
     // The host's own.
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: '/mark.svg' }, publicPath: false, hash: false }],
   },

@@ -7,8 +7,12 @@ import { inputHash } from './input-hash.ts'
 const folder = join(root, 'dist', 'kit')
 
 const inputs = [
-  ...['packages/ui-kit/package.json', 'packages/ui-kit/src', 'packages/ui-kit/gallery'],
-  ...['packages/api-client/package.json', 'packages/api-client/src', 'pnpm-lock.yaml'],
+  'packages/ui-kit/package.json',
+  'packages/ui-kit/src',
+  'packages/ui-kit/gallery',
+  'packages/api-client/package.json',
+  'packages/api-client/src',
+  'pnpm-lock.yaml',
 ]
 
 /** Builds the kit's catalogue if its inputs changed. @returns whether it was built */

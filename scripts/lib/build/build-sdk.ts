@@ -8,8 +8,13 @@ import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 export const sdkFolder = join(root, 'dist', 'sdk')
 
 const inputs = [
-  ...['packages', 'scripts/lib/sdk', 'scripts/lib/build/build-sdk.ts', 'tsconfig.base.json'],
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'],
+  'packages',
+  'scripts/lib/sdk',
+  'scripts/lib/build/build-sdk.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
 ]
 const template = join('packages', 'module-sdk', 'template')
 

@@ -65,8 +65,13 @@ const payments: ModuleData = {
   accounts: { fields: { lease_agreement_id: lease, begins: day, opening: money }, ...keys },
   entries: {
     fields: {
-      ...{ lease_agreement_id: lease, kind: text, amount: money, paid_on: day },
-      ...{ method: text, month: day, reference: text },
+      lease_agreement_id: lease,
+      kind: text,
+      amount: money,
+      paid_on: day,
+      method: text,
+      month: day,
+      reference: text,
     },
     ...keys,
   },

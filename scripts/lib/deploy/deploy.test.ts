@@ -34,8 +34,12 @@ interface Validate {
 
 const kinds = new Map<string, Validate>(
   Object.entries({
-    ...{ ConfigMap: configMap, CronJob: cronJob, Deployment: deployment, Ingress: ingress },
-    ...{ PodDisruptionBudget: budget, Service: service },
+    ConfigMap: configMap,
+    CronJob: cronJob,
+    Deployment: deployment,
+    Ingress: ingress,
+    PodDisruptionBudget: budget,
+    Service: service,
   }),
 )
 

@@ -13,7 +13,8 @@ it('`npm run dev` reports that it cannot listen before building anything', async
   const { port } = other.address() as AddressInfo
   const child = spawn(process.execPath, [join(root, 'scripts/dev.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port) },
+      PATH: process.env.PATH,
+      PORT: String(port),
       KEYSTEAD_DATA_DIR: join(tmpdir(), 'keystead-dev-port'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,22 +9,31 @@ const alike = (...paths: string[]) => Object.fromEntries(paths.map((path) => [pa
 /** Entry points by package, and where modules import them from: their exported names are the modules' contract. */
 const entries: Record<string, Record<string, string>> = {
   'module-sdk': {
-    ...{ index: '', 'data/collections': '/data', 'preset/preset': '/preset', 'preset/tests': '/tests' },
-    ...{ 'container/container': '/container', 'service/index': '/service', 'testing/index': '/testing' },
+    index: '',
+    'data/collections': '/data',
+    'preset/preset': '/preset',
+    'preset/tests': '/tests',
+    'container/container': '/container',
+    'service/index': '/service',
+    'testing/index': '/testing',
     ...alike('data/service', 'service/testing', 'testing/render-module', 'testing/memory-data'),
   },
   'ui-kit': { index: '', ...alike('testing/form', 'testing/user') },
   'api-client': alike(
-    ...['transport', 'levels', 'natural-order', 'testing/fake-api'],
-    ...[
-      'data/use-create',
-      'data/use-write',
-      'data/use-edit',
-      'data/use-undo',
-      'data/use-until-left',
-      'data/use-lockable',
-    ],
-    ...['fields/kinds', 'fields/limits', 'fields/form-schema', 'fields/inputs-of'],
+    'transport',
+    'levels',
+    'natural-order',
+    'testing/fake-api',
+    'data/use-create',
+    'data/use-write',
+    'data/use-edit',
+    'data/use-undo',
+    'data/use-until-left',
+    'data/use-lockable',
+    'fields/kinds',
+    'fields/limits',
+    'fields/form-schema',
+    'fields/inputs-of',
   ),
 }
 

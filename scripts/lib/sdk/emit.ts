@@ -33,10 +33,14 @@ const projectIn = (work: string, paths: Paths) => ({
   extends: join(root, 'tsconfig.base.json'),
   compilerOptions: {
     paths,
-    ...{ types: ['node'], noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
+    types: ['node'],
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
     // `npm run check` type-checks; a production install lacks the types that only tests need.
     noCheck: true,
-    ...{ rootDir: join(root, 'packages'), outDir: join(work, 'out') },
+    rootDir: join(root, 'packages'),
+    outDir: join(work, 'out'),
   },
   include: sdkPackages.map((name) => join(root, 'packages', name, 'src')),
   exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),

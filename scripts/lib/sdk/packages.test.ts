@@ -135,7 +135,9 @@ it('creates a repository with few packages, and includes the icons’ drawings (
   const [creator, whole] = [await jsonOf('create-module'), await jsonOf('module-sdk')]
   expect(Object.keys(creator.dependencies)).toEqual(['postcss', 'postcss-selector-parser', 'semver', 'zod'])
   expect([creator.name, creator.keystead, creator.bin]).toEqual([
-    ...['@keystead/create-module', whole.keystead, whole.bin],
+    '@keystead/create-module',
+    whole.keystead,
+    whole.bin,
   ])
   expect(Object.keys(whole.dependencies)).not.toContain('lucide-static')
   const icons = JSON.parse(

@@ -137,7 +137,10 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
     ([each]) => imported.has(each) && each !== name && (isPeer(each) || !dependencies[each]),
   )
   const packed = {
-    ...{ name, version: pinning.version, type: 'module', license: 'UNLICENSED' },
+    name,
+    version: pinning.version,
+    type: 'module',
+    license: 'UNLICENSED',
     ...(sideEffects !== undefined && { sideEffects }),
     ...(bin && {
       bin: Object.fromEntries(
@@ -170,8 +173,14 @@ export function creatorJson(packed: string, files: PackageFiles): string {
   const needed = reachedFrom('dist/cli/main.js', files)
   const named = Object.entries(dependencies).filter(([name]) => needed.has(name))
   const own = {
-    ...{ name: '@keystead/create-module', version, type, license, bin },
-    ...{ dependencies: Object.fromEntries(named), engines, keystead },
+    name: '@keystead/create-module',
+    version,
+    type,
+    license,
+    bin,
+    dependencies: Object.fromEntries(named),
+    engines,
+    keystead,
   }
   return `${JSON.stringify(own, null, 2)}\n`
 }

@@ -9,13 +9,14 @@ import { root } from '../paths.ts'
 
 /** Where running begins: the commands, and what the builds of a start are told to begin with. */
 const beginnings = [
-  ...[
-    'scripts/{start,build,serve,keystead}.ts',
-    '{shell,remotes/*}/rsbuild.config.ts',
-    'remotes/*/src/module.tsx',
-  ],
-  ...['packages/ui-kit/gallery/rsbuild.config.ts', 'packages/ui-kit/gallery/src/{main,stage}.tsx'],
-  ...['shell/src/main.tsx', 'shell/src/offline/worker/worker.ts', 'shell/src/site/script/site-script.ts'],
+  'scripts/{start,build,serve,keystead}.ts',
+  '{shell,remotes/*}/rsbuild.config.ts',
+  'remotes/*/src/module.tsx',
+  'packages/ui-kit/gallery/rsbuild.config.ts',
+  'packages/ui-kit/gallery/src/{main,stage}.tsx',
+  'shell/src/main.tsx',
+  'shell/src/offline/worker/worker.ts',
+  'shell/src/site/script/site-script.ts',
 ]
 
 const { graph, parts } = checkBoundaries(root)

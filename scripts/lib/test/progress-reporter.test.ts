@@ -21,7 +21,10 @@ async function run(files: Record<string, string>, { isTTY = false, counts = fals
   }
   const file = join(folder, 'report.json')
   const vitest = await startVitest('test', [], {
-    ...{ root: folder, config: false, watch: false, include: ['*.check.ts'] },
+    root: folder,
+    config: false,
+    watch: false,
+    include: ['*.check.ts'],
     reporters: [new ProgressReporter(file, { out: { isTTY, write }, counts })],
   })
   await vitest.close()

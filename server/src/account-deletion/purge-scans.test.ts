@@ -15,8 +15,14 @@ afterAll(() => accounts.close())
 
 /** They do not grow with landlords: mails and notices on their way, and what staff and teams did. */
 const BOUNDED = [
-  ...['mails', 'mails_waiting', 'change_notices', 'registry_audit'],
-  ...['module_acts', 'module_versions', 'module_approvals', 'module_services'],
+  'mails',
+  'mails_waiting',
+  'change_notices',
+  'registry_audit',
+  'module_acts',
+  'module_versions',
+  'module_approvals',
+  'module_services',
 ]
 
 it('finds an ended account’s rows by indexes, however many others there are (R208)', async () => {

@@ -56,7 +56,9 @@ describe('an account that is being deleted (R53)', () => {
     const chosen = { settings: { language: 'en' }, chosen_age_ms: 0 }
     expect((await annas.call('PUT', '/account/settings/', chosen)).status).toBe(200)
     await accounts.app.inject({
-      ...{ method: 'POST', url: '/api/v1/contacts/', payload: tenant },
+      method: 'POST',
+      url: '/api/v1/contacts/',
+      payload: tenant,
       headers: { authorization: `Bearer ${annas.token}`, 'idempotency-key': 'once' },
     })
     await database()
@@ -83,8 +85,13 @@ describe('an account that is being deleted (R53)', () => {
         modules: [],
         final_at: null,
         counts: {
-          ...{ property_groups: 1, buildings: 1, rent_units: 1, contacts: 2, lease_agreements: 1 },
-          ...{ access_groups: 2, members: 2 },
+          property_groups: 1,
+          buildings: 1,
+          rent_units: 1,
+          contacts: 2,
+          lease_agreements: 1,
+          access_groups: 2,
+          members: 2,
         },
       },
     ])
@@ -143,7 +150,8 @@ describe('an account that is being deleted (R53)', () => {
       shared: { by: 'Anna Sommer', level: 2 },
     })
     const { data } = await accounts.signIn.client().auth.signInWithPassword({
-      ...{ email: anna.email, password: 'correct horse' },
+      email: anna.email,
+      password: 'correct horse',
     })
     expect(data.user?.app_metadata).not.toHaveProperty('ends_at')
   })
@@ -162,7 +170,11 @@ const mailTo = (to: string) => ({ to, subject: 's', text: `to ${to}`, html: 'h',
 
 describe('after its 14 days', () => {
   const traces = () => [
-    ...[anna.id, anna.email, NEXT, BEFORE, addressHash(anna.email).toString('hex')],
+    anna.id,
+    anna.email,
+    NEXT,
+    BEFORE,
+    addressHash(anna.email).toString('hex'),
     ...annasIds,
   ]
 

@@ -70,7 +70,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a 
   it('of a group’s grants: onward grants above the now lower level are refused (R26)', async () => {
     const { buildingId, unitId } = await addLease(api)
     const grant = (resource_type_id: string, resource_id: string, permission: number = levels.view) => ({
-      ...{ resource_type_id, resource_id, permission },
+      resource_type_id,
+      resource_id,
+      permission,
     })
     await share(api, ANNA, BEN, [grant('building', buildingId, levels.share)])
     const kept = grant('building', buildingId)
@@ -103,7 +105,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a 
       await trx.selectFrom('lease_agreements').select('id').where('id', '=', leaseId).forUpdate().execute()
     })
     expect(await ended).toMatchObject({
-      ...{ status: 503, body: { type: 'unavailable' } },
+      status: 503,
+      body: { type: 'unavailable' },
       headers: { 'retry-after': '5' },
     })
   })

@@ -61,8 +61,10 @@ describe('co-tenants of a lease (R59)', () => {
     expect((await names([max.toUpperCase()])).body.co_tenant_contact_ids).toEqual([max])
     expect((await put({ co_tenant_contact_ids: null })).body.co_tenants).toEqual([])
     const created = await api.call('POST', '/lease-agreements/', {
-      ...{ rent_unit_id: annas.unitId, start_date: '2026-01-01' },
-      ...{ tenant_contact_id: annas.contactId, co_tenant_contact_ids: [max] },
+      rent_unit_id: annas.unitId,
+      start_date: '2026-01-01',
+      tenant_contact_id: annas.contactId,
+      co_tenant_contact_ids: [max],
     })
     expect(created).toMatchObject({ status: 201, body: { co_tenants: [{ id: max }] } })
   })
@@ -101,7 +103,10 @@ describe('co-tenants of a lease (R59)', () => {
     await give(ANNA, BEN, asksLease(1))
     const [told] = (await read(BEN)).co_tenants as Body[]
     expect(told).toEqual({
-      ...{ id: max, is_visible: false, contact_type: 'person', organization: null },
+      id: max,
+      is_visible: false,
+      contact_type: 'person',
+      organization: null,
       person: { first_name: 'Max', last_name: 'Jänisch', email: null, phone_primary: null },
     })
     expect((await api.call('GET', `/contacts/${max}`, undefined, { as: BEN })).status).toBe(404)

@@ -179,7 +179,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a deletion while somebody else wr
   }
 
   const grantOn = (resource_type_id: string, resource_id: string) => ({
-    ...{ resource_type_id, resource_id },
+    resource_type_id,
+    resource_id,
     permission: levels.view,
   })
 

@@ -180,7 +180,10 @@ async function inserts(table: keyof Tables & string, values: object): Promise<bo
 
 const passesOn = (type: ResourceType, id: string, permission: number = levels.view) =>
   inserts('group_permissions', {
-    ...{ owner_id: BEN, access_group_id: bensGroup, resource_owner_id: ANNA, [`${type}_id`]: id },
+    owner_id: BEN,
+    access_group_id: bensGroup,
+    resource_owner_id: ANNA,
+    [`${type}_id`]: id,
     permission,
   })
 

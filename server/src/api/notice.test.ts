@@ -31,7 +31,8 @@ describe('notice on a lease', () => {
     const given = await put(notice)
     expect(given).toMatchObject({ status: 200, body: { ...notice, is_month_to_month: false } })
     expect(await put(withdrawal)).toMatchObject({
-      ...{ status: 200, body: { ...withdrawal, end_date: null, is_month_to_month: true } },
+      status: 200,
+      body: { ...withdrawal, end_date: null, is_month_to_month: true },
     })
   })
 

@@ -69,7 +69,9 @@ async function newContact(owner: string): Promise<Tenant> {
 async function rename(contact: Tenant): Promise<void> {
   contact.mark = `77${String(++marks).padStart(8, '0')}`
   const person_data = {
-    ...{ first_name: contact.mark, last_name: contact.mark, phone_primary: contact.mark },
+    first_name: contact.mark,
+    last_name: contact.mark,
+    phone_primary: contact.mark,
     email: `${contact.mark}@example.org`,
   }
   const { status } = await call('PATCH', `/contacts/${contact.id}`, { person_data }, contact.owner)
@@ -91,7 +93,8 @@ async function grant(owner: string, member: string, row: string, level: number):
   group.levels.set(row, level)
   const list = [...group.levels].map(([resource_id, permission]) => ({
     resource_type_id: contacts.some(({ id }) => id === resource_id) ? 'contact' : 'property_group',
-    ...{ resource_id, permission },
+    resource_id,
+    permission,
   }))
   expect((await call('PUT', `${group.path}/permissions/`, list, owner)).status).toBe(200)
 }

@@ -47,8 +47,10 @@ const person = { sub: crypto.randomUUID(), email: 'landlord@example.org' }
 
 const tokenOfProject = (app_metadata = {}) =>
   new SignJWT({
-    ...{ email: person.email, role: 'authenticated' },
-    ...{ session_id: crypto.randomUUID(), app_metadata },
+    email: person.email,
+    role: 'authenticated',
+    session_id: crypto.randomUUID(),
+    app_metadata,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(`${SUPABASE_URL}/auth/v1`)

@@ -51,7 +51,8 @@ export async function startTestSignIn(
     ...(log && { log }),
     auth: { keys, settings: { publicUrl, google }, answerStepMs: 1, ...others },
     modules: {
-      ...{ registry, publicUrl },
+      registry,
+      publicUrl,
       shell: async () => null,
       config: async () => ({ supabaseUrl: publicUrl, supabaseAnonKey: keys.anonKey, apiUrl: publicUrl }),
     },

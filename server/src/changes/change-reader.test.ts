@@ -16,7 +16,9 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => database.close())
 
 const someone = (notify: Listener['notify'] = () => {}): Listener => ({
-  ...{ userId: ANNA, email: 'anna@example.org', notify },
+  userId: ANNA,
+  email: 'anna@example.org',
+  notify,
   end: () => {},
 })
 

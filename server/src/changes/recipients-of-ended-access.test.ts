@@ -103,7 +103,9 @@ describe('sharing', () => {
     await permissions([grant('rent_unit', 2)])
     // The name is the owner's to see.
     expect(await received(() => put(path, { name: 'Other' }))).toEqual({
-      ...{ anna: ['access-groups'], ben: [], cara: [] },
+      anna: ['access-groups'],
+      ben: [],
+      cara: [],
     })
     expect((await received(() => put(path, { is_active: false }))).ben).toEqual(all)
     expect((await received(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])

@@ -85,7 +85,10 @@ it('an expiring token ends its stream', async () => {
     database: signIn.database,
     changesEveryMs: 20,
     verifyToken: async () => ({
-      ...{ userId: '11111111-1111-4111-8111-111111111111', email: '', role: 'landlord', plan: 'free' },
+      userId: '11111111-1111-4111-8111-111111111111',
+      email: '',
+      role: 'landlord',
+      plan: 'free',
       until: Date.now() + 100,
     }),
   })

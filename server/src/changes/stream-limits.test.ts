@@ -13,7 +13,10 @@ import { StreamLimit } from '../http/stream-limit.ts'
 import { openStream } from './testing/open-stream.ts'
 
 const verifyToken: VerifyToken = async (userId) => ({
-  ...{ userId, email: emailOf(userId), role: 'landlord', plan: 'free' },
+  userId,
+  email: emailOf(userId),
+  role: 'landlord',
+  plan: 'free',
 })
 
 let database: Database

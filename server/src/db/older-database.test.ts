@@ -35,8 +35,19 @@ const DATA = `
   insert into keystead.mails (to_address, subject, body_text, body_html, links) values ('a', 'b', 'c', 'd', '[]');`
 
 const TABLES = [
-  ...['auth_users', 'auth_identities', 'auth_sessions', 'accounts', 'property_groups', 'buildings'],
-  ...['rent_units', 'modules', 'module_versions', 'module_acts', 'plan_tiers', 'mails', 'changes'],
+  'auth_users',
+  'auth_identities',
+  'auth_sessions',
+  'accounts',
+  'property_groups',
+  'buildings',
+  'rent_units',
+  'modules',
+  'module_versions',
+  'module_acts',
+  'plan_tiers',
+  'mails',
+  'changes',
 ]
 
 let all: Migration[]

@@ -11,21 +11,27 @@ afterAll(() => database.close())
 
 /** Keys and references of tables with an owner that leave the owner out, as there were when the rule began. */
 const BEFORE = [
-  ...['access_group_members PRIMARY KEY (id)', 'access_group_members UNIQUE (access_group_id, email)'],
-  ...['access_groups PRIMARY KEY (id)', 'buildings PRIMARY KEY (id)', 'contacts PRIMARY KEY (id)'],
-  ...['group_permissions PRIMARY KEY (id)', 'group_permissions UNIQUE (access_group_id, resource_id)'],
+  'access_group_members PRIMARY KEY (id)',
+  'access_group_members UNIQUE (access_group_id, email)',
+  'access_groups PRIMARY KEY (id)',
+  'buildings PRIMARY KEY (id)',
+  'contacts PRIMARY KEY (id)',
+  'group_permissions PRIMARY KEY (id)',
+  'group_permissions UNIQUE (access_group_id, resource_id)',
   'invitations_due FOREIGN KEY (member_id) REFERENCES keystead.access_group_members(id) ON DELETE CASCADE',
-  ...['invitations_due PRIMARY KEY (member_id)', 'lease_agreements PRIMARY KEY (id)'],
+  'invitations_due PRIMARY KEY (member_id)',
+  'lease_agreements PRIMARY KEY (id)',
   'lease_co_tenants PRIMARY KEY (lease_agreement_id, contact_id)',
   'notices FOREIGN KEY (lease_agreement_id) REFERENCES keystead.lease_agreements(id) ON DELETE CASCADE',
   'notices FOREIGN KEY (rent_unit_id) REFERENCES keystead.rent_units(id) ON DELETE CASCADE',
-  ...[
-    'notices PRIMARY KEY (id)',
-    'organizations PRIMARY KEY (contact_id)',
-    'persons PRIMARY KEY (contact_id)',
-  ],
-  ...['property_groups PRIMARY KEY (id)', 'rent_components PRIMARY KEY (id)', 'rent_units PRIMARY KEY (id)'],
-  ...['rental_periods PRIMARY KEY (id)', 'undo_entries PRIMARY KEY (id)'],
+  'notices PRIMARY KEY (id)',
+  'organizations PRIMARY KEY (contact_id)',
+  'persons PRIMARY KEY (contact_id)',
+  'property_groups PRIMARY KEY (id)',
+  'rent_components PRIMARY KEY (id)',
+  'rent_units PRIMARY KEY (id)',
+  'rental_periods PRIMARY KEY (id)',
+  'undo_entries PRIMARY KEY (id)',
 ]
 
 it('a new table with an owner has it in its keys and references (R206)', async () => {

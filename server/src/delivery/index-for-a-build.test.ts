@@ -28,7 +28,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keystead-builds-'))
   const { database, store } = test
   const archive = new ShellArchive({
-    ...{ database, store: folderStore(join(folder, 'store')), folder: join(folder, 'unpacked') },
+    database,
+    store: folderStore(join(folder, 'store')),
+    folder: join(folder, 'unpacked'),
   })
   for (const host of [before, served]) {
     await writeShell(join(folder, host.build), host)

@@ -28,7 +28,10 @@ describe('the offline frame', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self'")
     const [, data = ''] = /id="keystead-boot">(.*?)<\/script>/.exec(body) ?? []
     expect(bootDataSchema.parse(JSON.parse(data))).toMatchObject({
-      ...{ index: null, build: delivery.test.host.build, lang: null, manifests: {} },
+      index: null,
+      build: delivery.test.host.build,
+      lang: null,
+      manifests: {},
     })
     expect(body).not.toContain(user)
     expect(body).not.toContain('meadow')

@@ -19,7 +19,8 @@ const data: ModuleData = {
       visited_on: { kind: 'day', required: true },
     },
     rights: 'lease_agreement_id',
-    ...{ unique: [], index: [] },
+    unique: [],
+    index: [],
   },
 }
 const [lease] = portfolio.lease_agreements

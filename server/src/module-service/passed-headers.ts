@@ -3,8 +3,13 @@ import { ownValue } from '@keystead/api-client/own-value'
 
 /** A list of what passes, so that no cookie, address or hop-by-hop header does by accident. */
 const TO_SERVICE = [
-  ...['accept', 'accept-language', 'content-type', 'content-language'],
-  ...['if-match', 'if-none-match', 'idempotency-key'],
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-language',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
 ]
 const FROM_SERVICE = ['content-type', 'content-language', 'etag', 'cache-control']
 

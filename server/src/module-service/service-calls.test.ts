@@ -36,7 +36,8 @@ async function tokenFor(bearer = 'a.pro.c'): Promise<string> {
 
 async function api(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token: string, body?: object) {
   const answer = await host.app.inject({
-    ...{ method, url: `/api/v1${path}` },
+    method,
+    url: `/api/v1${path}`,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: JSON.stringify(body) }),
   })

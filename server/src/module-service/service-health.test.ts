@@ -16,8 +16,14 @@ afterAll(async () => {
 
 it('shows calls by outcome and the last failures, in metrics and to staff (R168)', async () => {
   expect((await host.calls.get('/modules/garden/service')).body).toMatchObject({
-    ...{ url: service.url, declared: true, setBy: 'token:test', events: ['account.deleted'] },
-    ...{ calls: 0, failed: 0, failures: [], deletions: { count: 0, accounts: [] } },
+    url: service.url,
+    declared: true,
+    setBy: 'token:test',
+    events: ['account.deleted'],
+    calls: 0,
+    failed: 0,
+    failures: [],
+    deletions: { count: 0, accounts: [] },
   })
   await host.call('garden/')
   service.answer.now = (_request, response) => response.writeHead(404).end()
@@ -38,7 +44,9 @@ it('shows calls by outcome and the last failures, in metrics and to staff (R168)
   expect(body).toMatchObject({ calls: 4, failed: 2 })
   expect(body.failures).toEqual([
     {
-      ...{ outcome: 'service_failed', method: 'GET', requestId: failed.headers.get('x-request-id') },
+      outcome: 'service_failed',
+      method: 'GET',
+      requestId: failed.headers.get('x-request-id'),
       at: expect.stringMatching(/^\d{4}-/),
     },
     { outcome: '5xx', method: 'POST', requestId: expect.any(String), at: expect.any(String) },

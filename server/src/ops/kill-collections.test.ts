@@ -22,7 +22,8 @@ afterAll(() => server.close())
 /** A field more with each version, and an index that comes and goes. */
 const version = (number: number) =>
   fixtureModule({
-    ...{ id: 'garden', version: `1.${number}.0` },
+    id: 'garden',
+    version: `1.${number}.0`,
     manifest: {
       data: {
         beds: {
@@ -46,7 +47,8 @@ async function promote(number: number): Promise<void> {
 
 const send = (headers: Record<string, string>, path: string, body?: object) =>
   fetch(`${server.address}/api/v1/data/garden/${path}`, {
-    ...{ method: body ? 'POST' : 'GET', headers },
+    method: body ? 'POST' : 'GET',
+    headers,
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => null)
 

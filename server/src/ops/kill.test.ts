@@ -26,7 +26,8 @@ async function send(
   body?: object,
 ): Promise<{ id?: string } | undefined> {
   const response = await fetch(`${server.address}/api/v1/property-groups/${path}`, {
-    ...{ method, headers: body ? headers : { authorization: headers.authorization ?? '' } },
+    method,
+    headers: body ? headers : { authorization: headers.authorization ?? '' },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => null)
   if (!response?.ok) return undefined

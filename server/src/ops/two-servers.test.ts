@@ -47,9 +47,13 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
   async function start(id: string, shell: string): Promise<Server> {
     const port = await freePort()
     const env = {
-      ...{ PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '1' },
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      KEYSTEAD_DEMO: '1',
       DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-      ...{ KEYSTEAD_DATA_DIR: join(folder, id), KEYSTEAD_PUBLISH_TOKEN: TOKEN },
+      KEYSTEAD_DATA_DIR: join(folder, id),
+      KEYSTEAD_PUBLISH_TOKEN: TOKEN,
       PUBLIC_URL: 'http://keystead.example',
     }
     const child = spawn(process.execPath, [SERVE, shell], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -127,7 +131,9 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
     const acknowledged = new Map<string, string>()
     const write = async ({ address }: Server, count: number): Promise<boolean> => {
       const answer = await fetch(`${address}/api/v1/property-groups/`, {
-        ...{ method: 'POST', headers, body: JSON.stringify({ name: `House ${count}` }) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name: `House ${count}` }),
       }).catch(() => null)
       const row = answer?.status === 201 ? await answer.json().catch(() => null) : null
       if (row) acknowledged.set(row.id, row.name)

@@ -63,7 +63,9 @@ describe('authorization', () => {
   it('refuses an expired token, and stores no plain text', async () => {
     const { db } = test.database
     const { token } = await issueToken(db, {
-      ...{ name: 'short', module: '*', scopes: ['publish'] },
+      name: 'short',
+      module: '*',
+      scopes: ['publish'],
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     })
     expect(await findToken(db, token)).toMatchObject({ name: 'short' })

@@ -39,12 +39,14 @@ it('reports an invalid version before building', async () => {
 it('names the source of an unknown token, and reports a missing one', async () => {
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
   expect(await keystead('module', 'promote', 'walk', '1.0.0')).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     error: `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
   })
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', '')
   expect(await keystead('module', 'promote', 'walk', '1.0.0')).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     error: `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${to} makes a token for your module.`,
   })
 })
@@ -55,7 +57,8 @@ it('checks token and registry before building', async () => {
     `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
   )
   expect(await runAt('http://127.0.0.1:2', ['module', 'check', folder])).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     error:
       'No registry answers at http://127.0.0.1:2: is it running there? If elsewhere, name it with --to, or set PORT as its server has it.',
   })
@@ -67,7 +70,8 @@ it('reports why a call failed, if not for a registry that is down', async () => 
   for (const token of ['kst_…', 'kst_one\nkst_two', '\u2028kst_one\u200b']) {
     vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', token)
     expect(await keystead('module', 'publish', folder)).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       error: 'KEYSTEAD_PUBLISH_TOKEN is not a token: it contains an invalid character.',
     })
   }

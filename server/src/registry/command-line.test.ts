@@ -125,7 +125,8 @@ describe('the command line', () => {
 
   it('reports that no registry answers', async () => {
     expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       error: expect.stringContaining('No registry answers at http://127.0.0.1:2: is it running there?'),
     })
   })
@@ -158,7 +159,8 @@ describe('the command line', () => {
       /^name +module +scopes +created +by +last used +expires +id\ntest +all modules .*\nwalk ci +walk +publish,promote +\S+ +token:test +\S+ +\S+ +\S+$/,
     )
     expect(await keystead('module', 'token', 'revoke', id)).toMatchObject({
-      ...{ code: 0, out: 'The token walk ci for walk has ended.' },
+      code: 0,
+      out: 'The token walk ci for walk has ended.',
     })
     expect((await keystead('module', 'token', 'revoke', id)).out).toContain('had ended already')
     expect((await keystead('module', 'token', 'list')).out).toMatch(/revoked \d{4}-/)
@@ -242,7 +244,8 @@ describe('the command line', () => {
     expect(link.startsWith(`${to}/registry/v1/try?link=`)).toBe(true)
     expect(await (await fetch(link)).text()).toContain('Try Meadow 1.0.0?')
     expect(await keystead('module', 'try', 'glade', '2.0.0')).toMatchObject({
-      ...{ code: 1, error: 'There is no version 2.0.0 of "glade".' },
+      code: 1,
+      error: 'There is no version 2.0.0 of "glade".',
     })
     expect(await keystead('module', 'try', 'glade', '1.0.0', '--hours', '0')).toMatchObject({ code: 1 })
   })

@@ -57,7 +57,8 @@ describe('a module’s life cycle', () => {
     expect(await calls.withdraw('life', '1.2.0')).toMatchObject({ body: { changed: false } })
 
     expect((await list()).body).toMatchObject({
-      ...{ stable: '1.0.0', fallback: null },
+      stable: '1.0.0',
+      fallback: null,
       versions: [
         { version: '1.2.0', state: 'withdrawn' },
         { version: '1.1.0', state: 'published' },
@@ -146,7 +147,8 @@ describe('a module’s life cycle', () => {
   it('refuses a file whose URL has other content in an earlier version, except source maps', async () => {
     const sharing = (number: string, text: string) =>
       fixtureModule({
-        ...{ id: 'sharing', version: number },
+        id: 'sharing',
+        version: number,
         files: {
           'list.js': 'import("./files/part.0a1b2c3d.js")',
           'files/part.0a1b2c3d.js': `"${text}"`,

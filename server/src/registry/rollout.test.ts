@@ -46,12 +46,16 @@ describe('a version on trial', () => {
     expect(await versionFor('pond', null)).toBe('1.0.0')
     expect(await trail('pond')).toMatchObject([
       {
-        ...{ act: 'promote', actor: 'token:test', version: canary },
-        ...{ before: { stable: '1.0.0' }, after: { stable: '1.0.0', canary, percent: 10 } },
+        act: 'promote',
+        actor: 'token:test',
+        version: canary,
+        before: { stable: '1.0.0' },
+        after: { stable: '1.0.0', canary, percent: 10 },
       },
     ])
     expect((await calls.get('/modules/pond/versions')).body).toMatchObject({
-      ...{ stable: '1.0.0', canary: { version: canary, percent: 10, since: expect.any(String) } },
+      stable: '1.0.0',
+      canary: { version: canary, percent: 10, since: expect.any(String) },
       versions: [{ version: canary, state: 'canary' }, { state: 'stable' }],
     })
     const other = await begin('brook', false)
@@ -72,7 +76,10 @@ describe('a version on trial', () => {
     const heard: number[] = []
     const end = test.registry.onRevision((revision) => heard.push(revision))
     expect((await calls.rollback('marsh')).body).toMatchObject({
-      ...{ version: '1.0.0', from: canary, ended: 'canary', changed: true },
+      version: '1.0.0',
+      from: canary,
+      ended: 'canary',
+      changed: true,
     })
     end()
     expect(heard).toHaveLength(1)
@@ -100,7 +107,8 @@ describe('a version on trial', () => {
     await refused('1.0.0', { percent: 10 }, 409, 'stable_already')
     await calls.publish(fixtureModule({ id: 'reed', version: '1.0.0' }))
     expect(await calls.promote('reed', '1.0.0', { percent: 10, by: 'start' })).toMatchObject({
-      ...{ status: 422, body: { type: 'percent_of_start' } },
+      status: 422,
+      body: { type: 'percent_of_start' },
     })
     await calls.withdraw('fen', canary)
     expect(await versionFor('fen', 'a.pro.c')).toBe('1.0.0')

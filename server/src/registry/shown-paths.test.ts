@@ -9,7 +9,7 @@ const anna: Audience = { user: 'anna', plan: 'free', role: 'landlord' }
 const version = (number: string, path: string, more: Partial<Manifest> = {}): ModuleVersion => ({
   manifest: {
     ...fixtureModule({ id: 'garden', version: number }).manifest,
-    ...{ shows: { buildings: path } },
+    shows: { buildings: path },
     ...more,
   },
   manifestIntegrity: '',

@@ -146,7 +146,9 @@ describe('unsubscribing', () => {
   const open = (link: string, method: 'GET' | 'POST' = 'GET', payload?: string, type?: string) => {
     const { pathname, search } = new URL(link)
     return accounts.app.inject({
-      ...{ method, url: `${pathname}${search}`, headers: { ...(type && { 'content-type': type }) } },
+      method,
+      url: `${pathname}${search}`,
+      headers: { ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     })
   }

@@ -77,7 +77,8 @@ it('names a lease after all its tenants (R59)', async () => {
   const named = async (first_name: string) =>
     (await annas.call('POST', '/contacts/', { ...tenant, person: { ...tenant.person, first_name } })).body.id
   await addLease({
-    ...{ end_date: '2026-06-30', tenant_contact_id: await named('Lea') },
+    end_date: '2026-06-30',
+    tenant_contact_id: await named('Lea'),
     co_tenant_contact_ids: [await named('Ole')],
   })
   await run()

@@ -61,7 +61,8 @@ export async function startTestAccounts(): Promise<TestAccounts> {
       sessionId: claims.session_id ?? '',
       async call(method, path, body) {
         const reply = await app.inject({
-          ...{ method, url: `/api/v1${path}` },
+          method,
+          url: `/api/v1${path}`,
           headers: {
             authorization: `Bearer ${token}`,
             ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -74,9 +75,15 @@ export async function startTestAccounts(): Promise<TestAccounts> {
   }
 
   return {
-    ...{ signIn, app, mailing },
+    signIn,
+    app,
+    mailing,
     turn: (more) => ({
-      ...{ database, mailing, now: new Date(), gate: openGate, signal: new AbortController().signal },
+      database,
+      mailing,
+      now: new Date(),
+      gate: openGate,
+      signal: new AbortController().signal,
       pathsFor: noPaths,
       log: {
         warn() {},

@@ -18,7 +18,9 @@ export type Grant = [ResourceType, string, number]
 /** Has a group grant these, and nothing else. For tests. */
 export async function share(who: Signed, groupId: string, grants: Grant[]): Promise<void> {
   const body = grants.map(([resource_type_id, resource_id, permission]) => ({
-    ...{ resource_type_id, resource_id, permission },
+    resource_type_id,
+    resource_id,
+    permission,
   }))
   const { status } = await who.call('PUT', `/access-groups/${groupId}/permissions/`, body)
   if (status !== 200) throw new Error(`Sharing answered ${status}`)

@@ -90,7 +90,9 @@ describe('the account services for modules', () => {
 
   describe('signs in again with the current password first (R60)', () => {
     const renewed = {
-      ...{ ...stored, access_token: 'again', refresh_token: 'after-again' },
+      ...stored,
+      access_token: 'again',
+      refresh_token: 'after-again',
       user: { ...stored.user, new_email: 'neu@example.org' },
     }
     const address = 'changed-elsewhere@example.org'
@@ -164,7 +166,8 @@ describe('the account services for modules', () => {
     it('not if the server has none', async () => {
       answer(200, { external: { google: false } })
       await expect(account.signInAgain({ path: '/profile' })).rejects.toMatchObject({
-        ...{ status: 422, detail: 'Google is not set up on this server.' },
+        status: 422,
+        detail: 'Google is not set up on this server.',
       })
       expect(assign).not.toHaveBeenCalled()
     })

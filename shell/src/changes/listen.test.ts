@@ -17,7 +17,9 @@ function openTab(userId = 'user-1', tokenLasts = () => 3_600_000): Tab {
   endings.push(ending)
   const received: string[][] = []
   listen({
-    ...{ userId, tokenLasts, since: Date.now() - 2_000 },
+    userId,
+    tokenLasts,
+    since: Date.now() - 2_000,
     signal: ending.signal,
     onChange: ({ changed }) => void received.push(changed),
   })

@@ -28,7 +28,10 @@ it('each tab receives changes itself if it cannot reach the others', async () =>
   const received: string[][] = []
   for (const _ of ['one', 'two'])
     listen({
-      ...{ userId: 'user-1', signal: ending.signal, tokenLasts: () => 3_600_000, since: Date.now() },
+      userId: 'user-1',
+      signal: ending.signal,
+      tokenLasts: () => 3_600_000,
+      since: Date.now(),
       onChange: ({ changed }) => void received.push(changed),
     })
   await vi.waitFor(() => expect(server.connections).toHaveLength(2))

@@ -4,11 +4,21 @@ import type { NavEntry } from '../nav/nav-entries.ts'
 import { type PaletteItem, paletteGroups } from './palette-items.ts'
 
 const page = (label: string, to: string, more: Partial<NavEntry> = {}): NavEntry => ({
-  ...{ label, to, order: 1, icon: null, section: 'main', state: 'on', covers: [] },
+  label,
+  to,
+  order: 1,
+  icon: null,
+  section: 'main',
+  state: 'on',
+  covers: [],
   ...more,
 })
 const row = (title: string, path: string | null): FoundRow => ({
-  ...{ resource: 'contacts', id: title, title, detail: 'Berlin', path },
+  resource: 'contacts',
+  id: title,
+  title,
+  detail: 'Berlin',
+  path,
 })
 const recent: PaletteItem = { to: '/contacts/1', title: 'Lea Hoffmann', detail: '', icon: 'user' }
 const source = {

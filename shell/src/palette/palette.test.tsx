@@ -18,7 +18,8 @@ const module = {
   routes: [],
   slots: [],
   nav: [],
-  ...{ state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
+  state: 'on',
+  entry: '/modules/attics/1.0.0/entry.js',
   commands: [act],
 }
 

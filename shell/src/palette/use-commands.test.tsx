@@ -9,9 +9,17 @@ import { Palette } from './palette.tsx'
 
 const act = { id: 'attic.create', label: { en: 'Add attic', de: 'Dachboden anlegen' }, to: '/attics?new' }
 const known = {
-  ...{ id: 'attics', segments: ['attics'], routes: [], slots: [], nav: [], commands: [act] },
-  ...{ version: '1.0.0', state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
-  ...{ manifest: '/attics.json', manifestIntegrity: 'sha384-x' },
+  id: 'attics',
+  segments: ['attics'],
+  routes: [],
+  slots: [],
+  nav: [],
+  commands: [act],
+  version: '1.0.0',
+  state: 'on',
+  entry: '/modules/attics/1.0.0/entry.js',
+  manifest: '/attics.json',
+  manifestIntegrity: 'sha384-x',
 }
 
 const answers = vi.fn()

@@ -13,7 +13,9 @@ const title = { en: 'Meadow', de: 'Wiese' }
 const tried = { module: 'meadow', version: '1.1.0', title, until, given: true }
 const meadow = { id: 'meadow', version: '1.1.0', title, why: { rule: 'try' } } as Partial<IndexModule>
 const orchard = {
-  ...{ id: 'orchard', version: '2.0.0', title: { en: 'Orchard', de: 'Garten' } },
+  id: 'orchard',
+  version: '2.0.0',
+  title: { en: 'Orchard', de: 'Garten' },
   why: { rule: 'canary', percent: 10 },
 } as Partial<IndexModule>
 

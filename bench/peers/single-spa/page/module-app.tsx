@@ -32,12 +32,15 @@ export function moduleApp(id: string, { texts, routes, slots = {} }: ModuleDefin
   const namespace = namespaceOf(id, versionOf(id))
   const stage = createStage(id)
   const application = singleSpaReact({
-    ...{ React, ReactDOMClient, domElementGetter: () => stage.element },
+    React,
+    ReactDOMClient,
+    domElementGetter: () => stage.element,
     rootComponent: () => useSyncExternalStore(stage.subscribe, stage.shown),
     suppressComponentDidCatchWarning: true,
   })
   const parcel = singleSpaReact<{ content: ReactNode }>({
-    ...{ React, ReactDOMClient },
+    React,
+    ReactDOMClient,
     rootComponent: ({ content }) => content,
     suppressComponentDidCatchWarning: true,
   })

@@ -6,7 +6,10 @@ const anna = aTenant('Anna', 'Vogt')
 const ben = aTenant('Ben', 'Vogt')
 const piotr = aTenant('Piotr', 'Kowalski')
 const firm = {
-  ...{ id: '1', is_visible: true, contact_type: 'organization' as const, person: null },
+  id: '1',
+  is_visible: true,
+  contact_type: 'organization' as const,
+  person: null,
   organization: { organization_name: 'Café Vogt', email_primary: null, phone_primary: null },
 }
 

@@ -92,7 +92,12 @@ it('sorts urgent ones first', () => {
   const leases = ends.map((end_date, index) => aLease({ rent_unit_id: units[index]?.id, end_date }))
   const free = aUnit({ is_available: true })
   expect(findingsOf([...units, free], leases, TODAY).map(({ kind, date }) => date ?? kind)).toEqual([
-    ...['2026-11-01', '2026-12-15', '2027-01-31'],
-    ...['let_available', 'let_available', 'let_available', 'vacant'],
+    '2026-11-01',
+    '2026-12-15',
+    '2027-01-31',
+    'let_available',
+    'let_available',
+    'let_available',
+    'vacant',
   ])
 })

@@ -113,7 +113,8 @@ describe('a collection that other versions write to', () => {
     ]
     expect(withKeysOf(former, later)).toEqual({
       ...later,
-      ...{ unique: [['note']], index: [['note', 'method'], ['note'], ['method']] },
+      unique: [['note']],
+      index: [['note', 'method'], ['note'], ['method']],
     })
     expect(withKeysOf(undefined, later)).toEqual(later)
   })

@@ -48,7 +48,9 @@ export const entries = defineCollection({
         amount: { kind: 'money', required: true },
         note: { kind: 'lines', max: 2000 },
       },
-      ...{ rights: 'unit_id', unique: [], index: [['unit_id', 'amount']] },
+      rights: 'unit_id',
+      unique: [],
+      index: [['unit_id', 'amount']],
     },
   })
 })

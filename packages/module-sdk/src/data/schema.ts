@@ -20,8 +20,16 @@ export const collectionNameSchema = z
 
 /** Columns of every row, and names of query parameters. */
 const reserved = new Set([
-  ...['id', 'owner_id', 'created_by', 'updated_by', 'created_at', 'updated_at', 'shared'],
-  ...['sort', 'limit', 'after'],
+  'id',
+  'owner_id',
+  'created_by',
+  'updated_by',
+  'created_at',
+  'updated_at',
+  'shared',
+  'sort',
+  'limit',
+  'after',
 ])
 
 const fieldNameSchema = z

@@ -10,8 +10,11 @@ it('calls the module’s own service like the API (R163)', async () => {
     .mockResolvedValueOnce(new Response('{"type":"service_busy","detail":"busy"}', { ...json, status: 503 }))
   onTestFinished(() => fetching.mockRestore())
   configureTransport({
-    ...{ baseUrl: 'http://host.example', language: () => 'de', accessToken: async () => 'token' },
-    ...{ refresh: async () => null, onSessionLost: () => undefined },
+    baseUrl: 'http://host.example',
+    language: () => 'de',
+    accessToken: async () => 'token',
+    refresh: async () => null,
+    onSessionLost: () => undefined,
   })
   const service = serviceOf('garden')
   expect(await service<{ text: string }[]>('/notes', { query: { of: 'b' } })).toEqual([{ text: 'a' }])

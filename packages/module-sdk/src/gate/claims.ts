@@ -12,7 +12,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
   // Segments contain no dots: `config.json` reserves `config`.
   ...machineWords.map((word) => word.replace(/\..*/, '')),
-  ...['staff', 'static', 'public'],
+  'staff',
+  'static',
+  'public',
 ])
 
 /** The staff console is the only module that may own `/staff`. */

@@ -47,7 +47,9 @@ describe('the static gate (R134)', () => {
     const verdict = (stored?: ModuleData) =>
       checkModule({
         ...fixtureModule({ manifest: { data: data(20) } }),
-        ...{ claims: nobody, host: fixtureHost(), data: stored },
+        claims: nobody,
+        host: fixtureHost(),
+        data: stored,
       })
     expect([verdict(), verdict(data(10))].map(({ ok }) => ok)).toEqual([true, true])
     expect(verdict(data(30))).toMatchObject({

@@ -26,7 +26,7 @@ export function redraw(stale: Iterable<Family>): void {
   if (hasFailed) location.reload()
   for (const family of stale) standIns.delete(family)
   drawn += 1
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
 }
 
 /** The inner component of `memo` or `forwardRef`: its hooks are compared. */

@@ -3,8 +3,12 @@ import { moduleJsonSchema } from '../manifest/manifest.ts'
 import { hostSlots, type OfferedProps, unfitProps, wrongProps } from './offers.ts'
 
 const own = {
-  ...{ id: 'meadow', version: '1.0.0', team: 'meadow', title: { en: 'Meadow', de: 'Wiese' } },
-  ...{ segments: ['meadow'], routes: ['/meadow'] },
+  id: 'meadow',
+  version: '1.0.0',
+  team: 'meadow',
+  title: { en: 'Meadow', de: 'Wiese' },
+  segments: ['meadow'],
+  routes: ['/meadow'],
 }
 const issuesOf = (more: object) =>
   (moduleJsonSchema.safeParse({ ...own, ...more }).error?.issues ?? []).map(

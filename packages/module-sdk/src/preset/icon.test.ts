@@ -16,7 +16,10 @@ it('keeps a path with a relative start separate', async () => {
 
 it('refuses an unknown icon with similar names, and says where it is', async () => {
   const nav = [{ icon: 'lamp' }, { icon: 'gaueg' }].map((entry) => ({
-    ...{ to: '/a', in: ['sidebar' as const], section: 'main' as const, order: 1 },
+    to: '/a',
+    in: ['sidebar' as const],
+    section: 'main' as const,
+    order: 1,
     label: { en: 'A', de: 'A' },
     ...entry,
   }))

@@ -5,8 +5,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readModuleJson, requireDeclared } from './module-json.ts'
 
 const own = {
-  ...{ id: 'garden', version: '1.0.0', team: 'garden', title: { en: 'Garden', de: 'Garten' } },
-  ...{ segments: ['garden'], routes: ['/garden'] },
+  id: 'garden',
+  version: '1.0.0',
+  team: 'garden',
+  title: { en: 'Garden', de: 'Garten' },
+  segments: ['garden'],
+  routes: ['/garden'],
 }
 
 async function read(json: object) {

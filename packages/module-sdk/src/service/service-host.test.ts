@@ -16,7 +16,10 @@ afterAll(() => test.close())
 
 it('identifies a request’s person (R165)', async () => {
   expect(await host.verifyRequest(await test.authorization({ plan: 'free', lang: 'de' }))).toMatchObject({
-    ...{ id: '11111111-1111-4111-8111-111111111111', plan: 'free', role: 'landlord', lang: 'de' },
+    id: '11111111-1111-4111-8111-111111111111',
+    plan: 'free',
+    role: 'landlord',
+    lang: 'de',
   })
 })
 
@@ -116,7 +119,10 @@ it('asks again after an answer that breaks off (R167)', async () => {
   const errors: string[] = []
   const stop = new AbortController()
   const events = openHost({ url, module: 'garden', eventsToken: 'x' }).events({
-    ...{ load: async () => null, save: async () => {}, everyMs: 5, signal: stop.signal },
+    load: async () => null,
+    save: async () => {},
+    everyMs: 5,
+    signal: stop.signal,
     onError({ type }) {
       errors.push(type)
       if (errors.length === 2) stop.abort()

@@ -9,8 +9,11 @@ let asked: string[]
 beforeEach(() => {
   asked = []
   configureTransport({
-    ...{ baseUrl: 'http://api.test', language: () => 'en', onSessionLost: () => undefined },
-    ...{ accessToken: async () => 'token', refresh: async () => null },
+    baseUrl: 'http://api.test',
+    language: () => 'en',
+    onSessionLost: () => undefined,
+    accessToken: async () => 'token',
+    refresh: async () => null,
   })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).pathname)

@@ -97,5 +97,7 @@ if (sheet.get?.name !== 'readSheet')
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    ...{ get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+    configurable: true,
   })

@@ -40,16 +40,31 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]))
   const preload = { texts: { en: 'en.js', de: 'de.js' }, kit: ['ListPage'], data: [`/${id}/`] }
   const manifest: Manifest = {
-    ...{ id, version, team: id, title: { en: 'Meadow', de: 'Wiese' }, segments, routes },
+    id,
+    version,
+    team: id,
+    title: { en: 'Meadow', de: 'Wiese' },
+    segments,
+    routes,
     nav: [
       {
-        ...{ to: `/${segments[0]}`, in: ['sidebar'], section: 'main', order: 200 },
+        to: `/${segments[0]}`,
+        in: ['sidebar'],
+        section: 'main',
+        order: 200,
         label: { en: 'Meadow', de: 'Wiese' },
       },
     ],
-    ...{ slots: [], commands: [], shows: {}, api: {} },
-    ...{ requires: { react: '^19.3.0' }, uses: { react: ['useState'], '@keystead/ui-kit': ['ListPage'] } },
-    ...{ format: 'global', entry: 'entry.js', global, styles: ['module.css'] },
+    slots: [],
+    commands: [],
+    shows: {},
+    api: {},
+    requires: { react: '^19.3.0' },
+    uses: { react: ['useState'], '@keystead/ui-kit': ['ListPage'] },
+    format: 'global',
+    entry: 'entry.js',
+    global,
+    styles: ['module.css'],
     preload: Object.fromEntries(
       routes.map((route, at) => [route, { ...preload, files: [at === 0 ? 'list.js' : 'detail.js'] }]),
     ),
@@ -63,7 +78,8 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
 /** A shell that provides what the fixture module uses. */
 export function fixtureHost(changes: Partial<HostJson> = {}): HostJson {
   return {
-    ...{ build: 'shell-1', sdk: '0.1.0' },
+    build: 'shell-1',
+    sdk: '0.1.0',
     shared: {
       react: { version: '19.3.1', names: '*' },
       'react-router-dom': { version: '7.18.5', names: ['Link'] },

@@ -50,8 +50,13 @@ export function memoryData(module: string, given: Record<string, Partial<Row>[]>
 function base(): Row {
   const at = now()
   return {
-    ...{ id: crypto.randomUUID(), owner_id: '', created_by: null, updated_by: null, shared: null },
-    ...{ created_at: at, updated_at: at },
+    id: crypto.randomUUID(),
+    owner_id: '',
+    created_by: null,
+    updated_by: null,
+    shared: null,
+    created_at: at,
+    updated_at: at,
   }
 }
 

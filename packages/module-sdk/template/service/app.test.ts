@@ -27,7 +27,9 @@ afterAll(async () => {
 async function call(method: 'GET' | 'PUT', url: string, person: string | null, payload?: object) {
   const authorization = person ? await test.authorization({ sub: person }) : undefined
   const answer = await app.inject({
-    ...{ method, url, headers: authorization ? { authorization } : {} },
+    method,
+    url,
+    headers: authorization ? { authorization } : {},
     ...(payload && { payload }),
   })
   return { status: answer.statusCode, body: answer.json() }

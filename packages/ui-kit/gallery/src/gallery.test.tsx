@@ -63,7 +63,10 @@ describe('the extracted documentation', () => {
   it('has own, inherited and omitted props, with defaults and descriptions', () => {
     const named = (part: string, name: string) => parts[part]?.props.find((prop) => prop.name === name)
     expect(named('Dialog', 'size')).toEqual({
-      ...{ name: 'size', type: '480 | 720 | 880', isRequired: false, preset: '480' },
+      name: 'size',
+      type: '480 | 720 | 880',
+      isRequired: false,
+      preset: '480',
       text: '480 for a decision or a few fields, 720 for a form, 880 for a wizard with preview.',
     })
     expect(named('TextField', 'label')).toMatchObject({ type: 'string', isRequired: true })

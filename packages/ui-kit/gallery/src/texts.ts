@@ -8,7 +8,10 @@ import en from './locales/en.json'
 /** The texts of kit and catalogue, before anything is drawn. */
 export const startTexts = () =>
   i18next.use(initReactI18next).init({
-    ...{ lng: 'en', fallbackLng: 'en', defaultNS: 'gallery', keySeparator: false },
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'gallery',
+    keySeparator: false,
     resources: { en: { common: kitEn, gallery: en }, de: { common: kitDe, gallery: de } },
     interpolation: { escapeValue: false },
   })

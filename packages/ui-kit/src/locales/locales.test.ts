@@ -28,8 +28,18 @@ const prefixed = files.map(({ text }) => text).join('\n')
 
 /** Labels that forms look up by field name. */
 const labels = [
-  ...['addressLine1', 'addressLine2', 'city', 'country', 'description', 'name', 'notes', 'postalCode'],
-  ...['state', 'status', 'street', 'zip'],
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'country',
+  'description',
+  'name',
+  'notes',
+  'postalCode',
+  'state',
+  'status',
+  'street',
+  'zip',
 ].map((name) => `field.${name}`)
 
 const named = new Set([

@@ -69,8 +69,13 @@ describe.each(['en', 'de'] as const)('the form helper of tests (%s)', (language)
     await press('Save')
     await vi.waitFor(() => expect(sent).toHaveBeenCalled())
     expect(sent.mock.lastCall?.[0]).toEqual({
-      ...{ name: 'Spring round', kind: 'handover', room: 'r57', on: '2026-11-20' },
-      ...{ cost: 1234.5, state: 'done', tags: ['yearly', 'handover'] },
+      name: 'Spring round',
+      kind: 'handover',
+      room: 'r57',
+      on: '2026-11-20',
+      cost: 1234.5,
+      state: 'done',
+      tags: ['yearly', 'handover'],
     })
   })
 })

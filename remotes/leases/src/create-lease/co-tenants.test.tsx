@@ -11,8 +11,10 @@ import { renderScreen } from '../testing/render-screen.tsx'
 
 const api = leaseApi()
 const someone = (id: string, first_name: string, owner = {}) => ({
-  ...{ ...api.contact, id: `00000000-0000-4000-8000-0000000000${id}` },
-  ...{ person: { ...api.contact.person, first_name, last_name: 'Berg' }, ...owner },
+  ...api.contact,
+  id: `00000000-0000-4000-8000-0000000000${id}`,
+  person: { ...api.contact.person, first_name, last_name: 'Berg' },
+  ...owner,
 })
 const [ole, ida] = [someone('b1', 'Ole'), someone('b2', 'Ida')]
 const people = [api.contact, ole, ida]
@@ -49,7 +51,8 @@ it('adds co-tenants beside a tenant, proposes their number, and submits both (R5
   await press('Create')
   await waitFor(() =>
     expect(sent('POST')[0]).toMatchObject({
-      ...{ tenant_contact_id: lea, co_tenant_contact_ids: [ole.id, ida.id] },
+      tenant_contact_id: lea,
+      co_tenant_contact_ids: [ole.id, ida.id],
       lease_number_of_tenants: 3,
     }),
   )
@@ -100,8 +103,10 @@ it("omits another owner's contacts once the unit is somebody else's (R61)", asyn
 it('edits them on a lease, and may keep one whose contact is not shared (R61)', async () => {
   const petra = aTenant('Petra', 'Vogel', false)
   const lease = {
-    ...{ ...api.leases.lea, lease_number_of_tenants: 2 },
-    ...{ co_tenants: [petra], co_tenant_contact_ids: [petra.id] },
+    ...api.leases.lea,
+    lease_number_of_tenants: 2,
+    co_tenants: [petra],
+    co_tenant_contact_ids: [petra.id],
   }
   const sent = await open(`?edit=${lease.id}`, {
     'GET /lease-agreements/': () => [lease],

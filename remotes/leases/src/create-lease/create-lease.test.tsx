@@ -36,8 +36,12 @@ const sign = () => act(async () => screen.getByRole('checkbox', { name: /^This l
 const period = aPeriod({ lease_agreement_id: api.leases.draft.id })
 
 const part = (component_name: string, cost_kind: string, amount: number, display_order: number) => ({
-  ...{ rental_period_id: period.id, component_name, component_type: 'fixed', cost_kind },
-  ...{ amount, display_order },
+  rental_period_id: period.id,
+  component_name,
+  component_type: 'fixed',
+  cost_kind,
+  amount,
+  display_order,
 })
 
 const text = () => openDialog()?.textContent ?? ''
@@ -98,7 +102,9 @@ describe('creating a lease', () => {
         'POST',
         '/rental-periods/',
         {
-          ...{ lease_agreement_id: api.leases.draft.id, start_date: '2026-01-12', end_date: null },
+          lease_agreement_id: api.leases.draft.id,
+          start_date: '2026-01-12',
+          end_date: null,
           total_rent: 568.5,
         },
       ],

@@ -15,7 +15,8 @@ const rent_components = [
   aComponent({ component_name: 'Sign', cost_kind: 'other', amount: 20, is_taxable: true }),
 ]
 const shop = aLease({
-  ...{ rent_unit_id: api.units.first.id, lease_type: 'commercial' },
+  rent_unit_id: api.units.first.id,
+  lease_type: 'commercial',
   rental_periods: [aPeriod({ rent_components })],
 })
 

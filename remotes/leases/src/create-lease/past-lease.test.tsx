@@ -60,8 +60,11 @@ it('stores one that ends today as active', async () => {
 
 it('keeps the signature of an ended lease for the next unit', async () => {
   const like = aLease({
-    ...{ rent_unit_id: api.units.first.id, is_month_to_month: false, lease_status: 'expired' },
-    ...{ start_date: '2019-01-01', end_date: '2021-12-31' },
+    rent_unit_id: api.units.first.id,
+    is_month_to_month: false,
+    lease_status: 'expired',
+    start_date: '2019-01-01',
+    end_date: '2021-12-31',
   })
   await open(`${vacant}&like=${like.id}`, { 'GET /lease-agreements/:id': () => like })
   await goToEnd()

@@ -168,8 +168,10 @@ it('asks once about a concurrent change, then does as chosen', async () => {
 
 it('can be withdrawn, including the unit’s availability', async () => {
   const rented = aRented({
-    ...{ notice_by: 'tenant', notice_received_on: '2026-11-02' },
-    ...{ end_date: '2027-01-31', is_month_to_month: false },
+    notice_by: 'tenant',
+    notice_received_on: '2026-11-02',
+    end_date: '2027-01-31',
+    is_month_to_month: false,
   })
   Object.assign(rented.unit, { is_available: true, available_from: '2027-02-01' })
   const { user, form, leases, written, host } = await open('withdraw', rented)
@@ -181,8 +183,10 @@ it('can be withdrawn, including the unit’s availability', async () => {
 
 it('warns before it is withdrawn that the unit is let again from the end on (R21)', async () => {
   const rented = aRented({
-    ...{ notice_by: 'tenant', notice_received_on: '2026-11-02' },
-    ...{ end_date: '2027-01-31', is_month_to_month: false },
+    notice_by: 'tenant',
+    notice_received_on: '2026-11-02',
+    end_date: '2027-01-31',
+    is_month_to_month: false,
   })
   const { rent_unit_id } = rented.lease
   const names = { tenant_contact: aTenant('Nora', 'Neu'), start_date: '2027-02-01' }

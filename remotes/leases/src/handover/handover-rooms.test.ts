@@ -8,14 +8,25 @@ const rooms = (given: Partial<ReturnType<typeof aUnit>>) =>
 it('has a row per room, numbered if several, and for the unit’s other parts', () => {
   const large = { number_of_rooms: 2, number_of_bathrooms: 2, has_balcony: true, has_parking: true }
   expect(rooms({ ...large, has_terrace: false, has_garden: false })).toEqual([
-    ...['hall', 'kitchen', 'bathroom 1', 'bathroom 2', 'room 1', 'room 2'],
-    ...['balcony', 'cellar', 'parking'],
+    'hall',
+    'kitchen',
+    'bathroom 1',
+    'bathroom 2',
+    'room 1',
+    'room 2',
+    'balcony',
+    'cellar',
+    'parking',
   ])
 })
 
 it('has the usual rooms if unknown, and at most what fits on a page', () => {
   expect(handoverRooms(undefined).map(({ kind }) => kind)).toEqual([
-    ...['hall', 'kitchen', 'bathroom', 'room', 'cellar'],
+    'hall',
+    'kitchen',
+    'bathroom',
+    'room',
+    'cellar',
   ])
   expect(
     rooms({ number_of_rooms: 999, number_of_bathrooms: 1 }).filter((room) => /^room/.test(room)),
@@ -28,6 +39,11 @@ it('has no rooms of a dwelling for a parking space, storage, shop or office', ()
   expect(rooms({ ...none, unit_type: 'storage' })).toEqual(['room 1'])
   expect(rooms({ ...none, unit_type: 'shop' })).toEqual(['hall', 'kitchen', 'cellar'])
   expect(rooms({ ...none, unit_type: 'office', number_of_rooms: 2, number_of_bathrooms: 1 })).toEqual([
-    ...['hall', 'kitchen', 'bathroom', 'room 1', 'room 2', 'cellar'],
+    'hall',
+    'kitchen',
+    'bathroom',
+    'room 1',
+    'room 2',
+    'cellar',
   ])
 })

@@ -21,7 +21,8 @@ describe('a lease that is no longer active', () => {
     expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true)
     await choose(/^Status/, status)
     return {
-      ...{ user, free },
+      user,
+      free,
       save: async () => {
         await press('Save Changes')
         await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))

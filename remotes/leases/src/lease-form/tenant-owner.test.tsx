@@ -13,7 +13,9 @@ const mine = aUnit({ unit_number: 'MY-01', owner_id: 'me' })
 const adas = aUnit({ unit_number: 'AL-01', owner_id: 'ada', shared })
 const bens = aUnit({ unit_number: 'BE-01', owner_id: 'ben', shared })
 const contact = (id: string, first_name: string, owner: object) => ({
-  ...{ ...api.contact, id, person: { ...api.contact.person, first_name, last_name: 'Berg' } },
+  ...api.contact,
+  id,
+  person: { ...api.contact.person, first_name, last_name: 'Berg' },
   ...owner,
 })
 const people = [

@@ -56,8 +56,12 @@ it('finds units and tenants, and creates a period with components from the rent'
   expect(await screen.findByText('1 lease created.')).toBeTruthy()
   expect(sent('/lease-agreements/')).toEqual([
     expect.objectContaining({
-      ...{ rent_unit_id: units.vacant.id, tenant_contact_id: contact.id, start_date: '2026-02-01' },
-      ...{ lease_status: 'active', monthly_rent: 1130.5, security_deposit: 2550 },
+      rent_unit_id: units.vacant.id,
+      tenant_contact_id: contact.id,
+      start_date: '2026-02-01',
+      lease_status: 'active',
+      monthly_rent: 1130.5,
+      security_deposit: 2550,
     }),
   ])
   expect(sent('/rental-periods/')).toEqual([

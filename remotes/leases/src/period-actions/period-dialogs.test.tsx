@@ -152,7 +152,9 @@ describe('a new rent after one with components', () => {
   }
   const create = { name: 'Create' }
   const summaryOf = ({ rental_period_id, component_name, amount }: Partial<RentComponent>) => [
-    ...[rental_period_id, component_name, amount],
+    rental_period_id,
+    component_name,
+    amount,
   ]
 
   it('copies them, with the difference on the base rent', async () => {
@@ -167,9 +169,7 @@ describe('a new rent after one with components', () => {
       ['new', 'Kaltmiete', 945],
       ['new', 'Betriebskosten', 131],
     ])
-    expect(written(calls).at(-1)).toEqual([
-      ...['PUT', `/rental-periods/${period.id}`, { end_date: '2028-01-31' }],
-    ])
+    expect(written(calls).at(-1)).toEqual(['PUT', `/rental-periods/${period.id}`, { end_date: '2028-01-31' }])
   })
 
   it('sends only the rest after a failure midway', async () => {
@@ -178,7 +178,10 @@ describe('a new rent after one with components', () => {
     await user.click(await dialog.findByRole('button', create))
     const account = (await dialog.findByText('Add rental period: Done')).closest('ul')
     expect([...(account?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      ...['Add rental period: Done', 'Heizkosten: Done', 'Kaltmiete: Failed', 'Betriebskosten: Still to do'],
+      'Add rental period: Done',
+      'Heizkosten: Done',
+      'Kaltmiete: Failed',
+      'Betriebskosten: Still to do',
       'End of previous period: Still to do',
     ])
     expect(dialog.queryByRole('checkbox', { name: 'Copy the rent components' })).toBeNull()

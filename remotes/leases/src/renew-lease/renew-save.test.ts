@@ -22,7 +22,11 @@ const running = aLease({ start_date: '2025-01-01', rental_periods: [period] })
 
 const keysOf = (given: Partial<Parameters<typeof renewSteps>[0]>) =>
   renewSteps({
-    ...{ lease: running, values, today: '2026-11-20', words, change: () => Promise.resolve(running) },
+    lease: running,
+    values,
+    today: '2026-11-20',
+    words,
+    change: () => Promise.resolve(running),
     ...given,
   }).map(({ key }) => key)
 

@@ -76,7 +76,9 @@ it('is of no usual kind if named anew', () => {
 describe('the rent of a duplicate', () => {
   const period = (start_date: string, end_date: string | null, total_rent: number, isSplit = true) =>
     aPeriod({
-      ...{ start_date, end_date, total_rent },
+      start_date,
+      end_date,
+      total_rent,
       rent_components: isSplit ? [aComponent({ amount: total_rent })] : [],
     })
   const baseOf = (given: Partial<LeaseAgreement>) =>

@@ -75,7 +75,11 @@ export const ownKey = (line: OwnLine | undefined, index: number) => `own ${line?
 export function rentParts({ lines = {}, copied = {}, own_lines: own = [] }: TypedRent): RentPart[] {
   const usual = usualCosts.map(
     (kind): RentPart => ({
-      ...{ key: kind, path: ['lines', kind], kind, cost_kind: kind, amount: Number(lines[kind]) },
+      key: kind,
+      path: ['lines', kind],
+      kind,
+      cost_kind: kind,
+      amount: Number(lines[kind]),
       ...copiedOf(copied[kind]),
     }),
   )

@@ -176,7 +176,10 @@ describe('a rent account', () => {
     ['of a bank line that was split, which stays known', ['line', 'line/2'], /record it on the right one\.$/],
   ])('says how a payment %s gets to another lease', async (_, lines, hint) => {
     const entries = lines.map((bank_line, at) => ({
-      ...{ id: `e${at + 1}`, amount: 450, paid_on: '2026-10-05', bank_line },
+      id: `e${at + 1}`,
+      amount: 450,
+      paid_on: '2026-10-05',
+      bank_line,
     }))
     const api = paymentsApi({ entries })
     await renderScreen(<Part leaseId={api.first.id} />, { address: '/?payment=e1' })

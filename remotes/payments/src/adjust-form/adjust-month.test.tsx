@@ -11,8 +11,13 @@ const updated_at = '2026-11-19T08:00:00.000Z'
 async function openAdjusted(given?: Parameters<typeof paymentsApi>[0]) {
   const api = paymentsApi(given)
   api.adjustments.push({
-    ...{ id: 'a', owner_id: '', lease_agreement_id: api.first.id, month: '2026-11-01', updated_at },
-    ...{ amount: 600, reason: 'Boiler broken' },
+    id: 'a',
+    owner_id: '',
+    lease_agreement_id: api.first.id,
+    month: '2026-11-01',
+    updated_at,
+    amount: 600,
+    reason: 'Boiler broken',
   })
   const address = `/payments?adjust=${api.first.id}:2026-11`
   const rendered = await renderScreen(<Screen />, { address })

@@ -58,7 +58,11 @@ it.each([
 
 it('tells payer and payee apart where both have a column', () => {
   expect(columnsOf('Buchungsdatum;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€)')).toEqual([
-    ...['day', 'purpose', 'name', 'payee', 'amount'],
+    'day',
+    'purpose',
+    'name',
+    'payee',
+    'amount',
   ])
 })
 
@@ -166,12 +170,22 @@ describe('CAMT.053 (R153)', () => {
       const { lines, pending, currencies } = linesOf(camtSample(of))
       expect(lines).toEqual([
         {
-          ...{ number: 2, day: '2026-11-03', cents: 90_000, name: 'Anna Vogt', iban: 'DE112222' },
-          ...{ purpose: 'Miete VH-1 & Keller', bankId: 'DE99 REF-1' },
+          number: 2,
+          day: '2026-11-03',
+          cents: 90_000,
+          name: 'Anna Vogt',
+          iban: 'DE112222',
+          purpose: 'Miete VH-1 & Keller',
+          bankId: 'DE99 REF-1',
         },
         {
-          ...{ number: 3, day: '2026-11-04', cents: -12_050, name: 'Stadtwerke', iban: 'DE33' },
-          ...{ purpose: 'Strom', bankId: undefined },
+          number: 3,
+          day: '2026-11-04',
+          cents: -12_050,
+          name: 'Stadtwerke',
+          iban: 'DE33',
+          purpose: 'Strom',
+          bankId: undefined,
         },
       ])
       expect([pending, currencies]).toEqual([1, ['EUR']])

@@ -5,7 +5,12 @@ import { lineOfPart, partKey, withKeys } from './line-keys.ts'
 
 describe('the key of a line (R155)', () => {
   const line = (of: Partial<BankLine> = {}): BankLine => ({
-    ...{ number: 1, day: '2026-11-03', cents: 1, name: 'A', purpose: 'p', iban: 'i' },
+    number: 1,
+    day: '2026-11-03',
+    cents: 1,
+    name: 'A',
+    purpose: 'p',
+    iban: 'i',
     ...of,
   })
   const keys = async (...lines: BankLine[]) => (await withKeys(lines)).map(({ key }) => key)

@@ -10,10 +10,17 @@ it('lists each part of a line split between equal parts of one lease', async () 
   const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const part = { leaseId: 'l1', kind: 'deposit', cents: 45_000 } as const
   const planned: PlannedLine = {
-    ...{ parts: [part, part], isKnown: false },
+    parts: [part, part],
+    isKnown: false,
     line: {
-      ...{ key: 'k', number: 1, day: '2026-11-03', cents: 90_000 },
-      ...{ name: 'Anna Vogt', iban: '', purpose: '', bankId: undefined },
+      key: 'k',
+      number: 1,
+      day: '2026-11-03',
+      cents: 90_000,
+      name: 'Anna Vogt',
+      iban: '',
+      purpose: '',
+      bankId: undefined,
     },
   }
   function Cell() {

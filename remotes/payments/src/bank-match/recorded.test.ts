@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { type Booked, findRecorded, type SuggestedLine } from './recorded.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): SuggestedLine => ({
-  line: { ...{ key, day, cents, number: 1 }, ...{ name: '', purpose: '', iban: '' } },
+  line: { key, day, cents, number: 1, name: '', purpose: '', iban: '' },
   suggestion: { leaseId: 'vogt', kind: 'rent', reasons: ['amount', 'name'] },
 })
 const entry = (of: Partial<Booked> = {}): Booked => ({
-  ...{ id: 'hand', lease_agreement_id: 'vogt', kind: 'rent', amount: 900, paid_on: '2026-11-03' },
-  ...{ method: null, month: null, reference: null, iban: null, bank_line: null },
+  id: 'hand',
+  lease_agreement_id: 'vogt',
+  kind: 'rent',
+  amount: 900,
+  paid_on: '2026-11-03',
+  method: null,
+  month: null,
+  reference: null,
+  iban: null,
+  bank_line: null,
   created_at: `${of.paid_on ?? '2026-11-03'}T08:00:00.000Z`,
   updated_at: '2026-11-24T08:00:00.000Z',
   ...of,

@@ -6,23 +6,32 @@ import { likelyLease, suggest } from './suggest.ts'
 import { idPattern, namesWords } from './words.ts'
 
 const line = (of: Partial<BankLine>): BankLine => ({
-  ...{ number: 1, day: '2026-11-03', cents: 90_000, name: '', purpose: '', iban: '' },
+  number: 1,
+  day: '2026-11-03',
+  cents: 90_000,
+  name: '',
+  purpose: '',
+  iban: '',
   ...of,
 })
 const candidate = (of: Partial<Candidate> = {}): Candidate => ({
-  ...{ leaseId: 'vogt', window: windowOf('2024-01-01', null), lease: idPattern('ML-2024-01') },
-  ...{ unit: idPattern('VH-03'), names: [{ full: ['anna', 'vogt'], surname: ['vogt'] }] },
-  ...{
-    ibans: new Set<string>(),
-    amounts: new Set([90_000]),
-    rent: 90_000,
-    deposit: { open: 0, toReturn: 0 },
-  },
+  leaseId: 'vogt',
+  window: windowOf('2024-01-01', null),
+  lease: idPattern('ML-2024-01'),
+  unit: idPattern('VH-03'),
+  names: [{ full: ['anna', 'vogt'], surname: ['vogt'] }],
+  ibans: new Set<string>(),
+  amounts: new Set([90_000]),
+  rent: 90_000,
+  deposit: { open: 0, toReturn: 0 },
   ...of,
 })
 const kurz = candidate({
-  ...{ leaseId: 'kurz', lease: idPattern('ML-2024-02'), unit: idPattern('VH-04') },
-  ...{ names: [{ full: ['ben', 'kurz'], surname: ['kurz'] }], amounts: new Set([100_000]) },
+  leaseId: 'kurz',
+  lease: idPattern('ML-2024-02'),
+  unit: idPattern('VH-04'),
+  names: [{ full: ['ben', 'kurz'], surname: ['kurz'] }],
+  amounts: new Set([100_000]),
 })
 const found = (of: Partial<BankLine>, ...candidates: Candidate[]) =>
   suggest(line(of), candidates.length > 0 ? candidates : [candidate(), kurz])

@@ -38,12 +38,10 @@ it('lists overdue leases, with a reminder as the action', async () => {
   await waitFor(() =>
     expect(items()).toMatchObject([
       {
-        ...{
-          icon: 'circle-alert',
-          title: 'Rent overdue: 3,000\u00a0€',
-          detail: 'Ben Kurz',
-          date: '2026-09-03',
-        },
+        icon: 'circle-alert',
+        title: 'Rent overdue: 3,000\u00a0€',
+        detail: 'Ben Kurz',
+        date: '2026-09-03',
         act: {
           label: 'Create reminder',
           to: expect.stringMatching(/^\/payments\/reminders\?remind=.+&back=%2F$/),
@@ -63,7 +61,10 @@ it('offers no reminder for another landlord’s lease', async () => {
 
 it('offers no reminder for an opening balance alone', async () => {
   const paid = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month, at) => ({
-    ...{ id: `e${at}`, month, amount: 900, paid_on: '2026-11-03' },
+    id: `e${at}`,
+    month,
+    amount: 900,
+    paid_on: '2026-11-03',
   }))
   const items = await itemsOf({ opening: 500, entries: paid }, useAttention)
   await waitFor(() =>

@@ -30,7 +30,9 @@ it('tells a lease from its renewal by their years', async () => {
   const oldest = { ...unit, start_date: '2021-02-01', end_date: '2021-12-31' }
   const old = { ...unit, start_date: '2022-01-01', end_date: '2025-01-31' }
   const rows = [oldest, old, { ...unit, start_date: '2025-02-01', end_date: null }].map((lease, at) => ({
-    ...{ id: String(at), tenant: 'Anna Vogt', lease: aLease(lease) },
+    id: String(at),
+    tenant: 'Anna Vogt',
+    lease: aLease(lease),
   }))
   const options = leaseOptions(rows as AccountRow[], undefined)
   expect(options.map(({ note }) => note)).toEqual(['2021', '2022–2025', '2025–'])
@@ -42,7 +44,8 @@ it('a payment moved to a lease that owes nothing in its month takes the oldest o
     second: { end_date: '2026-10-31', lease_status: 'expired' },
   })
   const { user } = await renderScreen(<Screen />, {
-    ...{ route: '/payments', address: `/payments?new=${first.id}:2026-11` },
+    route: '/payments',
+    address: `/payments?new=${first.id}:2026-11`,
   })
   await screen.findByRole('dialog', { name: 'Record payment' }, { timeout: 5000 })
   expect(month()).toBe('November 2026')

@@ -12,7 +12,10 @@ const host = { format: { ...createFakeHost().format, today: () => '2027-01-20' }
 /** Anna moved out on 31 December and owes that month, and the rest of what she owed before. */
 function moveOut() {
   const entries = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month) => ({
-    ...{ id: month, month, amount: 900, paid_on: month },
+    id: month,
+    month,
+    amount: 900,
+    paid_on: month,
   }))
   const opening = { id: 'opening', amount: 300, paid_on: '2026-09-01' }
   const api = paymentsApi({
@@ -54,12 +57,16 @@ describe('debts from before the year', () => {
 
   it('are listed on a phone, under their own heading', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({
-      ...{ matches: true, addEventListener() {}, removeEventListener() {} },
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
     } as unknown as MediaQueryList)
     onTestFinished(() => void vi.restoreAllMocks())
     moveOut()
     const { user } = await renderScreen(<Screen />, {
-      ...{ host, route: '/payments', address: '/payments?status=overdue&q=Vogt' },
+      host,
+      route: '/payments',
+      address: '/payments?status=overdue&q=Vogt',
     })
     const card = within(await screen.findByRole('region', { name: 'January 2027' }, { timeout: 5000 }))
     const late = within(card.getByRole('region', { name: 'Overdue from earlier months' }))

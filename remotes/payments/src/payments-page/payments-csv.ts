@@ -17,11 +17,20 @@ export function paymentsCsv(
   { t, language, date }: CsvOptions,
 ): string {
   const head = [
-    ...[t('filter.property'), t('csv.unit'), t('csv.tenant'), t('csv.month'), t('month.dueOn')],
-    ...[t('month.due'), t('month.received'), t('month.open'), t('month.status')],
+    t('filter.property'),
+    t('csv.unit'),
+    t('csv.tenant'),
+    t('csv.month'),
+    t('month.dueOn'),
+    t('month.due'),
+    t('month.received'),
+    t('month.open'),
+    t('month.status'),
   ]
   const owedCells = (owed: Owed): CsvCell[] => [
-    ...[owed.amount / 100, owed.received / 100, owed.open / 100],
+    owed.amount / 100,
+    owed.received / 100,
+    owed.open / 100,
     t(statusLook(owed).text),
   ]
   const year = months[0]?.slice(0, 4) ?? ''
@@ -29,7 +38,9 @@ export function paymentsCsv(
     const place = [row.place?.property?.name ?? null, row.place?.unit.unit_number ?? null, row.tenant]
     const opening = lateOpening(row)
     const ofMonths = owedMonths(row, year).map((month): CsvCell[] => [
-      ...[...place, monthName(month.month, language), date(month.dueOn)],
+      ...place,
+      monthName(month.month, language),
+      date(month.dueOn),
       ...owedCells(month),
     ])
     return opening ? [[...place, t('ledger.opening'), null, ...owedCells(opening)], ...ofMonths] : ofMonths

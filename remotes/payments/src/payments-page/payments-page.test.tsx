@@ -50,8 +50,21 @@ describe('payments', () => {
     expect(await cell('Ben Kurz, December 2026: 1,000.00\u00a0€, Pending')).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'Payments by month, 2026' }))
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Lease', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-      ...['Received', 'Open'],
+      'Lease',
+      'Jan',
+      'Feb',
+      'Mar',
+      'Apr',
+      'May',
+      'Jun',
+      'Jul',
+      'Aug',
+      'Sep',
+      'Oct',
+      'Nov',
+      'Dec',
+      'Received',
+      'Open',
     ])
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })
@@ -196,7 +209,8 @@ describe('payments', () => {
   it('refuse an empty amount, at its field', async () => {
     const api = paymentsApi()
     const { user } = await renderScreen(<Screen />, {
-      ...{ route: '/payments', address: `/payments?new=${api.first.id}:2026-11` },
+      route: '/payments',
+      address: `/payments?new=${api.first.id}:2026-11`,
     })
     const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
     await waitFor(() => expect(document.activeElement).toBe(amount))

@@ -24,7 +24,9 @@ it('another property has none of these', async () => {
 
 it('keeps the steps to other months on a phone, where a year has none', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
-    ...{ matches: true, addEventListener() {}, removeEventListener() {} },
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
   } as unknown as MediaQueryList)
   onTestFinished(() => void vi.restoreAllMocks())
   const { group } = paymentsApi()

@@ -7,17 +7,30 @@ import { inOrder } from './payment-row.ts'
 
 const lease = (id: string) =>
   ({
-    ...{ id, owner_id: 'me', shared: null, lease_status: 'active', rent_unit_id: `unit-${id}` },
-    ...{ start_date: '2026-01-01', end_date: null, monthly_rent: 900, payment_due_day: 3 },
-    ...{ rental_periods: [], tenant_contact: null, co_tenants: [], security_deposit: null },
+    id,
+    owner_id: 'me',
+    shared: null,
+    lease_status: 'active',
+    rent_unit_id: `unit-${id}`,
+    start_date: '2026-01-01',
+    end_date: null,
+    monthly_rent: 900,
+    payment_due_day: 3,
+    rental_periods: [],
+    tenant_contact: null,
+    co_tenants: [],
+    security_deposit: null,
   }) as unknown as LeaseAgreement
 const payment = (id: string, of: string) =>
   ({ id, lease_agreement_id: of, kind: 'rent', amount: 900, month: null }) as Entry
 const start = { owner_id: 'me', lease_agreement_id: 'a', begins: '2026-01-01', opening: 0 } as AccountStart
 
 const given = {
-  ...{ leases: ['a', 'b', 'c'].map(lease), adjustments: [], starts: [start] },
-  ...{ today: '2026-11-24', language: 'en' },
+  leases: ['a', 'b', 'c'].map(lease),
+  adjustments: [],
+  starts: [start],
+  today: '2026-11-24',
+  language: 'en',
 }
 
 const deposited = { id: 'd', lease_agreement_id: 'a', kind: 'deposit', amount: 2400, month: null } as Entry

@@ -93,15 +93,35 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const former = creditFrom.get(lease.id)
     const carried = (former && rowsOf(former)[0]?.account.carriedOver) ?? 0
     const inputs = [
-      ...[today, language, ownerBegins, start, isRecorded, isContinued, isCarriedOver, carried],
+      today,
+      language,
+      ownerBegins,
+      start,
+      isRecorded,
+      isContinued,
+      isCarriedOver,
+      carried,
       entries.length,
-      ...[...entries, ...adjustments, depositsBefore.length, ...depositsBefore],
+      ...entries,
+      ...adjustments,
+      depositsBefore.length,
+      ...depositsBefore,
     ]
     const cached = rowCache.get(lease)
     if (cached && isSame(cached.inputs, inputs)) return [cached.row]
     const row = accountRow({
-      ...{ lease, start, entries, adjustments, ownerBegins, today, language },
-      ...{ depositsBefore, isRecorded, isContinued, isCarriedOver, carried },
+      lease,
+      start,
+      entries,
+      adjustments,
+      ownerBegins,
+      today,
+      language,
+      depositsBefore,
+      isRecorded,
+      isContinued,
+      isCarriedOver,
+      carried,
     })
     rowCache.set(lease, { inputs, row })
     return [row]

@@ -24,7 +24,8 @@ it('a draft reminder is restored the next day, with the sender’s current addre
   const open = (today: string) =>
     renderScreen(<Screen />, {
       host: { drafts: host.drafts, format: { ...host.format, today: () => today } },
-      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+      route: '/payments/reminders',
+      address: `/payments/reminders?remind=${api.first.id}`,
     })
   const before = await open('2026-11-20')
   await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 })
@@ -42,7 +43,8 @@ it('opens the letter even if the letters cannot be read again', async () => {
   const down = () => api.reminders.length > 0
   const api = paymentsApi({ letters: (stored) => (down() ? refusal(503) : stored()) })
   const { user } = await renderScreen(screens, {
-    ...{ route: '/payments/reminders/*', address: `/payments/reminders?remind=${api.first.id}` },
+    route: '/payments/reminders/*',
+    address: `/payments/reminders?remind=${api.first.id}`,
   })
   await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
   await user.click(screen.getByRole('button', { name: 'Create letter' }))
@@ -54,13 +56,19 @@ it('a letter that another tab made is not missing while the letters cannot be re
   let isDown = false
   const api = paymentsApi({ letters: (stored) => (isDown ? refusal(503) : stored()) })
   const { queryClient, user } = await renderScreen(<Page />, {
-    ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+    route: '/payments/reminders/:reminderId',
+    address: '/payments/reminders/r',
   })
   expect(await screen.findByText('Reminder not found', {}, { timeout: 5000 })).toBeTruthy()
   isDown = true
   api.reminders.push({
-    ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', months: '2026-10:800.00' },
-    ...{ sum: 800, pay_until: '2026-11-30', made_on: '2026-11-20' },
+    id: 'r',
+    lease_agreement_id: api.first.id,
+    step: 'friendly',
+    months: '2026-10:800.00',
+    sum: 800,
+    pay_until: '2026-11-30',
+    made_on: '2026-11-20',
   })
   await queryClient.invalidateQueries()
   await waitFor(() => expect(screen.queryByText('Reminder not found')).toBeNull())
@@ -78,7 +86,8 @@ it('made after its page was left does not open', async () => {
   })
   const api = paymentsApi({ remind: (store) => stored.then(store) })
   const { user, address } = await renderScreen(<ListAndLink />, {
-    ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    route: '/payments/reminders',
+    address: `/payments/reminders?remind=${api.first.id}`,
   })
   await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
   await user.click(screen.getByRole('button', { name: 'Create letter' }))

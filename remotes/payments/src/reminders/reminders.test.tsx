@@ -22,9 +22,12 @@ describe('a reminder', () => {
     await waitFor(() => expect(api.reminders).toHaveLength(1))
     expect(api.reminders).toMatchObject([
       {
-        ...{ step: 'friendly', months: '2026-10:800.00,2026-11:900.00', sum: 1700 },
+        step: 'friendly',
+        months: '2026-10:800.00,2026-11:900.00',
+        sum: 1700,
         due_days: '2026-10-03,2026-11-03',
-        ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
+        pay_until: '2026-11-30',
+        made_on: '2026-11-20',
       },
     ])
     expect(api.letterhead).toMatchObject([{ name: 'Lena Muster', address: 'Allee 1', iban: null }])
@@ -83,7 +86,11 @@ describe('a reminder', () => {
   ])('stores its sender only if changed: "%s"', async (typed, methods) => {
     const api = paymentsApi()
     api.letterhead.push({
-      ...{ id: 'h', name: 'Jo Brandt', address: 'Allee 1\n10115 Berlin', iban: null, shared: null },
+      id: 'h',
+      name: 'Jo Brandt',
+      address: 'Allee 1\n10115 Berlin',
+      iban: null,
+      shared: null,
     })
     const { user } = await openForm(api)
     const address = await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 })
@@ -129,16 +136,17 @@ describe('a reminder', () => {
       shared: null,
     })
     api.reminders.push({
-      ...{
-        id: 'r',
-        lease_agreement_id: api.first.id,
-        step: 'friendly',
-        months: '2026-10:800.00,2026-11:900.00',
-      },
-      ...{ sum: 1700, pay_until: '2026-11-30', made_on: '2026-11-20' },
+      id: 'r',
+      lease_agreement_id: api.first.id,
+      step: 'friendly',
+      months: '2026-10:800.00,2026-11:900.00',
+      sum: 1700,
+      pay_until: '2026-11-30',
+      made_on: '2026-11-20',
     })
     await renderScreen(<Page />, {
-      ...{ route: '/payments/reminders/:reminderId', address: `/payments/reminders/r?in=${language}` },
+      route: '/payments/reminders/:reminderId',
+      address: `/payments/reminders/r?in=${language}`,
     })
     expect(await screen.findByText(ask, { normalizer: (text) => text }, { timeout: 5000 })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -158,12 +166,18 @@ describe('a reminder', () => {
   ])('names the due days stored with it, else those of today: %s', async (due_days, expected) => {
     const api = paymentsApi()
     api.reminders.push({
-      ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', due_days },
-      ...{ months: '2026-10:800.00,2026-11:900.00', sum: 1700 },
-      ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
+      id: 'r',
+      lease_agreement_id: api.first.id,
+      step: 'friendly',
+      due_days,
+      months: '2026-10:800.00,2026-11:900.00',
+      sum: 1700,
+      pay_until: '2026-11-30',
+      made_on: '2026-11-20',
     })
     await renderScreen(<Page />, {
-      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+      route: '/payments/reminders/:reminderId',
+      address: '/payments/reminders/r',
     })
     const rows = (await screen.findAllByRole('row', {}, { timeout: 5000 })).slice(1, 3)
     expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(expected)
@@ -172,7 +186,8 @@ describe('a reminder', () => {
   it('that does not exist says so in its title', async () => {
     paymentsApi()
     await renderScreen(<Page />, {
-      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/gone' },
+      route: '/payments/reminders/:reminderId',
+      address: '/payments/reminders/gone',
     })
     const title = { level: 1, name: 'Reminder not found' }
     expect(await screen.findByRole('heading', title, { timeout: 5000 })).toBeTruthy()
@@ -181,14 +196,24 @@ describe('a reminder', () => {
   it('of another landlord’s lease has no sender, and is not printed here (R220)', async () => {
     const api = paymentsApi({ lease: { shared: { by: 'Jo Brandt', level: 2 } } })
     api.letterhead.push({
-      ...{ id: 'h', name: 'Lena Muster', address: 'Allee 1', iban: 'DE89370400440532013000', shared: null },
+      id: 'h',
+      name: 'Lena Muster',
+      address: 'Allee 1',
+      iban: 'DE89370400440532013000',
+      shared: null,
     })
     api.reminders.push({
-      ...{ id: 'r', lease_agreement_id: api.first.id, step: 'friendly', months: '2026-10:800.00' },
-      ...{ sum: 800, pay_until: '2026-11-30', made_on: '2026-11-20' },
+      id: 'r',
+      lease_agreement_id: api.first.id,
+      step: 'friendly',
+      months: '2026-10:800.00',
+      sum: 800,
+      pay_until: '2026-11-30',
+      made_on: '2026-11-20',
     })
     await renderScreen(<Page />, {
-      ...{ route: '/payments/reminders/:reminderId', address: '/payments/reminders/r' },
+      route: '/payments/reminders/:reminderId',
+      address: '/payments/reminders/r',
     })
     expect(
       await screen.findByText(

@@ -20,7 +20,10 @@ describe('a landlord’s first month', () => {
   const at = '2026-06-10T08:00:00.000Z'
   const later = '2027-01-01T08:00:00.000Z'
   const begun = (begins: string, created_at = at, updated_at = created_at) => ({
-    ...{ owner_id: 'o', begins, created_at, updated_at },
+    owner_id: 'o',
+    begins,
+    created_at,
+    updated_at,
   })
   const changed = (begins: string) => begun(begins, at, later)
   const of = (...accounts: ReturnType<typeof begun>[]) => beginOfOwners(accounts).get('o')

@@ -19,7 +19,10 @@ it('the demo’s November: mostly paid, two in part, one overdue, one in advance
     }),
   )
   expect(monthFigures(accounts, '2026-11-01')).toEqual({
-    ...{ due: 2_145_545, received: 1_822_045, open: 323_500, overdueBefore: 0 },
+    due: 2_145_545,
+    received: 1_822_045,
+    open: 323_500,
+    overdueBefore: 0,
   })
   const november = accounts.flatMap(({ months }) => months.filter(({ month }) => month === '2026-11-01'))
   const count = (status: string) => november.filter((month) => month.status === status).length

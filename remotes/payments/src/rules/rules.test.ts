@@ -5,8 +5,13 @@ import { duesOf, type OwingLease } from './dues.ts'
 import { monthFigures } from './figures.ts'
 
 const lease = (changed: Partial<OwingLease> = {}): OwingLease => ({
-  ...{ id: 'lease', lease_status: 'active', start_date: '2024-01-01', end_date: null },
-  ...{ monthly_rent: 900, payment_due_day: 3, rental_periods: [] },
+  id: 'lease',
+  lease_status: 'active',
+  start_date: '2024-01-01',
+  end_date: null,
+  monthly_rent: 900,
+  payment_due_day: 3,
+  rental_periods: [],
   ...changed,
 })
 const due = (changed: Partial<OwingLease>, month: string) =>
@@ -80,7 +85,10 @@ describe('what a lease owes', () => {
 })
 
 const paid = (amount: number, month: string | null = null, kind = 'rent', paid_on = '2026-03-01') => ({
-  ...{ amount, month, kind, paid_on },
+  amount,
+  month,
+  kind,
+  paid_on,
 })
 const account = (changed: Partial<AccountOf> = {}) =>
   rentAccount({ lease: lease(), begins: '2026-01-01', payments: [], today: '2026-03-20', ...changed })
@@ -210,7 +218,10 @@ describe('a month’s figures', () => {
       account({ opening: 25.5, payments: [paid(2700.5)] }),
     ]
     expect(monthFigures(accounts, '2026-03-01')).toEqual({
-      ...{ due: 180_000, received: 10_000 + 87_500, open: 82_500, overdueBefore: 0 },
+      due: 180_000,
+      received: 10_000 + 87_500,
+      open: 82_500,
+      overdueBefore: 0,
     })
     expect(monthFigures([account({ opening: 10 })], '2026-03-01').overdueBefore).toBe(181_000)
     const repaid = [account({ payments: [paid(-100)] }), account({ payments: [paid(900)] })]

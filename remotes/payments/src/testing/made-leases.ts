@@ -70,12 +70,18 @@ export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
     places.set(unit.id, { unit, building, property })
     const tenant = tenantOf(of.first, of.last, of.iban)
     const lease = aLease({
-      ...{ owner_id: OWNER, rent_unit_id: unit.id, payment_due_day: 3, monthly_rent: of.rent },
-      ...{ rental_periods: [], security_deposit: of.deposit ?? null },
-      ...{ lease_number: `ML-20${10 + (at % 15)}-${String(at).padStart(2, '0')}` },
-      ...{ start_date: of.start ?? '2020-02-01', end_date: of.end ?? null },
-      ...{ lease_status: of.end ? 'terminated' : 'active' },
-      ...{ tenant_contact: tenant, tenant_contact_id: tenant.id },
+      owner_id: OWNER,
+      rent_unit_id: unit.id,
+      payment_due_day: 3,
+      monthly_rent: of.rent,
+      rental_periods: [],
+      security_deposit: of.deposit ?? null,
+      lease_number: `ML-20${10 + (at % 15)}-${String(at).padStart(2, '0')}`,
+      start_date: of.start ?? '2020-02-01',
+      end_date: of.end ?? null,
+      lease_status: of.end ? 'terminated' : 'active',
+      tenant_contact: tenant,
+      tenant_contact_id: tenant.id,
     } as Partial<LeaseAgreement>)
     const iban = of.iban ?? `DE${String(10_000_000_000 + at).padStart(20, '0')}`
     const isKnown = of.isKnown ?? at < 30
@@ -113,12 +119,20 @@ function rowsOf(made: MadeLease[], places: ReadonlyMap<string, Place>, former: M
   const blank = { month: null, method: null, note: null, reference: null, bank_line: null }
   const paid = made.filter(({ isKnown }) => isKnown)
   const entries = paid.map(({ lease, cents, iban }, at) => ({
-    ...{ id: `entry-${at}`, lease_agreement_id: lease.id, kind: 'rent', amount: cents / 100, iban },
-    ...{ ...blank, paid_on: '2026-10-02' },
+    id: `entry-${at}`,
+    lease_agreement_id: lease.id,
+    kind: 'rent',
+    amount: cents / 100,
+    iban,
+    ...blank,
+    paid_on: '2026-10-02',
   }))
   const deposit = { ...blank, kind: 'deposit', amount: 1_820, iban: null, paid_on: '2026-09-01' }
   const starts = made.map(({ lease: { id } }) => ({
-    ...{ lease_agreement_id: id, owner_id: OWNER, begins: '2026-10-01', opening: 0 },
+    lease_agreement_id: id,
+    owner_id: OWNER,
+    begins: '2026-10-01',
+    opening: 0,
   }))
   const leases = made.map(({ lease }) => lease)
   const all = [...entries, { ...deposit, id: 'deposit', lease_agreement_id: former.lease.id }]

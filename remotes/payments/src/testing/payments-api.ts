@@ -38,7 +38,10 @@ export function paymentsApi(
   const units = ['VH-1', 'VH-2'].map((unit_number) => aUnit({ unit_number, building_id: building.id }))
   const [first, second] = units.map((unit, at) =>
     aLease({
-      ...{ owner_id: OWNER, rent_unit_id: unit.id, payment_due_day: 3, monthly_rent: 900 + at * 100 },
+      owner_id: OWNER,
+      rent_unit_id: unit.id,
+      payment_due_day: 3,
+      monthly_rent: 900 + at * 100,
       tenant_contact: at === 0 ? aTenant('Anna', 'Vogt') : aTenant('Ben', 'Kurz'),
       ...(at === 0 ? given.lease : given.second),
     }),
@@ -46,19 +49,32 @@ export function paymentsApi(
   if (!first || !second) throw new Error('no leases')
   const leases = [first, second]
   const entries = (given.entries ?? []).map((entry) => ({
-    ...{ owner_id: OWNER, lease_agreement_id: first.id, kind: 'rent', month: null, method: null },
-    ...{ note: null, reference: null, iban: null, bank_line: null },
-    ...{ created_at: `${entry.paid_on}T08:00:00.000Z`, updated_at: '2026-11-20T08:00:00.000Z' },
+    owner_id: OWNER,
+    lease_agreement_id: first.id,
+    kind: 'rent',
+    month: null,
+    method: null,
+    note: null,
+    reference: null,
+    iban: null,
+    bank_line: null,
+    created_at: `${entry.paid_on}T08:00:00.000Z`,
+    updated_at: '2026-11-20T08:00:00.000Z',
     ...entry,
   }))
   const begun = { none: [], second: [second], both: leases }[given.begun ?? 'both']
   const accounts = begun.map(({ id, owner_id }) => ({
-    ...{ owner_id, lease_agreement_id: id, begins: '2026-09-01', opening: given.opening ?? 0 },
+    owner_id,
+    lease_agreement_id: id,
+    begins: '2026-09-01',
+    opening: given.opening ?? 0,
   }))
   const tables = {
     entries,
     accounts,
-    ...{ adjustments: [] as Row[], reminders: [] as Row[], letterhead: [] as Row[] },
+    adjustments: [] as Row[],
+    reminders: [] as Row[],
+    letterhead: [] as Row[],
   }
   const stored = memoryData('payments', tables)
   const manyAt = 'POST /data/payments/'

@@ -11,14 +11,12 @@ const contributed: Record<string, object[]> = {
   'dashboard.stat': [{ label: 'Received', value: '1 of 2', hint: 'in November', to: '/payments' }],
   'dashboard.attention': [
     {
-      ...{
-        id: 'a',
-        icon: 'calendar',
-        title: 'Rent overdue',
-        detail: 'VH-06',
-        date: '2026-11-03',
-        to: '/leases/1',
-      },
+      id: 'a',
+      icon: 'calendar',
+      title: 'Rent overdue',
+      detail: 'VH-06',
+      date: '2026-11-03',
+      to: '/leases/1',
       act: { label: 'Remind', to: '/payments/reminders' },
     },
   ],

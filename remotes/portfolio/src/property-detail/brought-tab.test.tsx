@@ -20,7 +20,9 @@ async function open(tabs: { module: string; label: string }[], canOpen = true) {
   )
   const host = { slotTabs: () => tabs, Slot: Slot as never, canOpen: () => canOpen }
   await renderScreen(<Screen />, {
-    ...{ route: '/properties/:propertyGroupId', address: `${path}?tab=payments`, host },
+    route: '/properties/:propertyGroupId',
+    address: `${path}?tab=payments`,
+    host,
   })
   const list = await screen.findByRole('navigation', { name: group.name })
   return within(list)
@@ -30,7 +32,10 @@ async function open(tabs: { module: string; label: string }[], canOpen = true) {
 
 it('is the page’s own unless a module contributes one of its name', async () => {
   expect(await open([{ module: 'inspections', label: 'Inspections' }])).toEqual([
-    ...['Units', 'Inspections', 'Payments', 'Settings'],
+    'Units',
+    'Inspections',
+    'Payments',
+    'Settings',
   ])
   expect(screen.queryByTestId('property.panels')).toBeNull()
 })

@@ -6,8 +6,12 @@ const buildings = [
   { id: 'b', total_floors: 2 },
 ]
 const unit = (unit_number: string, floor_number: unknown = 0, building: string | null = null) => ({
-  ...{ id: unit_number, unit_number, floor_number, building },
-  ...{ unit_type: 'wohnung', total_area: 54.5 },
+  id: unit_number,
+  unit_number,
+  floor_number,
+  building,
+  unit_type: 'wohnung',
+  total_area: 54.5,
 })
 
 it('gives each floor above the same units, with numbers continued, building by building (R69)', () => {

@@ -40,8 +40,12 @@ it('shows properties above buildings of equal names, and the number of unnamed o
   await offered('Building')
   const drawn = [...document.querySelectorAll('.ant-select-item')]
   expect(drawn.map(({ textContent }) => textContent)).toEqual([
-    ...['East', 'Vorderhaus, East', 'Ostweg 2 (2)', 'Ostweg 2 (3)'],
-    ...['West', 'Vorderhaus, West'],
+    'East',
+    'Vorderhaus, East',
+    'Ostweg 2 (2)',
+    'Ostweg 2 (3)',
+    'West',
+    'Vorderhaus, West',
   ])
 })
 

@@ -49,20 +49,16 @@ it('reads units of two buildings in German, and skips unassignable ones', async 
   await press('Confirm import')
   expect(await screen.findByText('1 unit created.')).toBeTruthy()
   expect(posted()[0]?.body).toMatchObject({
-    ...{
-      building_id: back.id,
-      unit_number: 'HH-01',
-      floor_name: 'attic',
-      total_area: 63.5,
-      number_of_rooms: 2,
-    },
-    ...{
-      has_half_room: true,
-      has_balcony: true,
-      has_garden: false,
-      unit_type: 'bungalow',
-      available_from: '2027-02-01',
-    },
+    building_id: back.id,
+    unit_number: 'HH-01',
+    floor_name: 'attic',
+    total_area: 63.5,
+    number_of_rooms: 2,
+    has_half_room: true,
+    has_balcony: true,
+    has_garden: false,
+    unit_type: 'bungalow',
+    available_from: '2027-02-01',
   })
   const left = within(screen.getByRole('region', { name: 'Rows not imported' }))
   expect(left.getAllByRole('row').slice(1)).toHaveLength(4)

@@ -61,7 +61,11 @@ describe('all units', () => {
     ) as LeaseAgreement
   const toBegin = {
     ...leaseOf('VH-07'),
-    ...{ id: 'next', start_date: '2036-12-01', end_date: null, notice_by: null, notice_received_on: null },
+    id: 'next',
+    start_date: '2036-12-01',
+    end_date: null,
+    notice_by: null,
+    notice_received_on: null,
   }
 
   it('link to tenant and lease, or to a new lease if vacant', async () => {

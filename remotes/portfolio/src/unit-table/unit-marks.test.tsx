@@ -36,7 +36,10 @@ async function open(language: 'en' | 'de', marksOf: (ids: readonly string[]) => 
     name === 'unit.marks' ? <Part {...props} /> : null
   const host = { Slot: Slot as never, hasParts: (name: string) => name === 'unit.marks' }
   await renderScreen(<Screen />, {
-    ...{ route: '/properties/:propertyGroupId', address: `/properties/${group.id}`, language, host },
+    route: '/properties/:propertyGroupId',
+    address: `/properties/${group.id}`,
+    language,
+    host,
   })
   await screen.findByRole('rowheader', { name: /^VH-1/ }, { timeout: 5000 })
   return asked

@@ -15,7 +15,9 @@ const ruledZones = [
   ...['London', 'Paris', 'Berlin', 'Madrid', 'Rome'].map((city) => `Europe/${city}`),
   ...['Amsterdam', 'Vienna', 'Zurich', 'Stockholm'].map((city) => `Europe/${city}`),
   ...['Dubai', 'Kolkata', 'Shanghai', 'Tokyo', 'Singapore'].map((city) => `Asia/${city}`),
-  ...['Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland'],
+  'Australia/Sydney',
+  'Australia/Perth',
+  'Pacific/Auckland',
 ]
 
 describe('preferences', () => {

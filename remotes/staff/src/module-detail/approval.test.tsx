@@ -9,8 +9,13 @@ import { Screen } from './module-detail.tsx'
 
 const waiting = { 'lease-agreements': 'write', contacts: 'read' } as const
 const leases = {
-  ...{ module: 'leases', title: { en: 'Leases', de: 'Mietverträge' }, team: 'leases', stable: '1.3.2' },
-  ...{ canary: null, approved: {}, approvals: [] },
+  module: 'leases',
+  title: { en: 'Leases', de: 'Mietverträge' },
+  team: 'leases',
+  stable: '1.3.2',
+  canary: null,
+  approved: {},
+  approvals: [],
   versions: [
     { ...aVersion('1.4.0', 'published'), api: waiting, waiting },
     aVersion('1.3.2', 'stable'),
@@ -113,7 +118,8 @@ it('asks on promotion whether to approve as well, and does only what was chosen'
   const step = { version: '1.4.0', percent: 100, from: '1.3.2' }
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({
-      ...{ path: '/registry/v1/modules/leases/promote', body: { ...step, approve: true } },
+      path: '/registry/v1/modules/leases/promote',
+      body: { ...step, approve: true },
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -6,13 +6,11 @@ import { Screen } from './module-detail.tsx'
 
 it('shows each version’s browser check, and the limit for a team without one (R174, R175)', async () => {
   const report = {
-    ...{
-      at: '2026-11-24T10:00:00.000Z',
-      host: 'shell-7',
-      sdk: '1.0.0',
-      browser: 'Chromium 140',
-      cases: 12,
-    },
+    at: '2026-11-24T10:00:00.000Z',
+    host: 'shell-7',
+    sdk: '1.0.0',
+    browser: 'Chromium 140',
+    cases: 12,
     harms: [{ kind: 'title', sentence: "/leases: it sets the document's title." }],
   }
   const versions = [

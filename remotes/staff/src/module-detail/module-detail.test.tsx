@@ -131,8 +131,12 @@ describe('a module', () => {
 
   it('offers the very first version', async () => {
     const first = {
-      ...{ module: 'leases', title: { en: 'Leases', de: 'Leases' }, team: 'leases', stable: null },
-      ...{ canary: null, versions: [aVersion('1.0.0', 'published')] },
+      module: 'leases',
+      title: { en: 'Leases', de: 'Leases' },
+      team: 'leases',
+      stable: null,
+      canary: null,
+      versions: [aVersion('1.0.0', 'published')],
     }
     await open({ 'GET /registry/v1/versions': () => [first] })
     expect(await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })).toBeTruthy()
@@ -164,8 +168,12 @@ describe('a module', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const leases = {
-      ...{ module: 'leases', title: { en: 'Leases', de: 'Leases' }, team: 'leases', stable: '1.0.0' },
-      ...{ canary: null, versions: [aVersion('1.0.0', 'stable')] },
+      module: 'leases',
+      title: { en: 'Leases', de: 'Leases' },
+      team: 'leases',
+      stable: '1.0.0',
+      canary: null,
+      versions: [aVersion('1.0.0', 'stable')],
     }
     const { calls } = await open({ 'GET /registry/v1/versions': () => [leases] })
     await screen.findByRole('button', { name: 'Actions for version 1.0.0' })
@@ -210,8 +218,15 @@ describe('a module', () => {
 
   it('expands a fault’s stack, for one version if the URL names it', async () => {
     const fault = {
-      ...{ version: '1.4.0', kind: 'crash', message: 'No rent', stack: 'at LeaseRow', route: '/leases' },
-      ...{ count: 6, verified: true, firstAt: '2026-11-20T08:00:00Z', lastAt: '2026-11-20T09:00:00Z' },
+      version: '1.4.0',
+      kind: 'crash',
+      message: 'No rent',
+      stack: 'at LeaseRow',
+      route: '/leases',
+      count: 6,
+      verified: true,
+      firstAt: '2026-11-20T08:00:00Z',
+      lastAt: '2026-11-20T09:00:00Z',
     }
     const { user, calls } = await open(
       { 'GET /registry/v1/modules/leases/faults': () => [fault] },

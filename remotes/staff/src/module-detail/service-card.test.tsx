@@ -8,7 +8,9 @@ import { Screen } from './module-detail.tsx'
 async function open(service: Handler, language: 'en' | 'de' = 'en') {
   staffApi({ 'GET /registry/v1/modules/leases/service': service })
   return renderScreen(<Screen />, {
-    ...{ route: '/staff/modules/:moduleId', address: '/staff/modules/leases', language },
+    route: '/staff/modules/:moduleId',
+    address: '/staff/modules/leases',
+    language,
   })
 }
 const card = async (name = 'Service') => within(await screen.findByRole('region', { name }))
@@ -17,8 +19,11 @@ const at = '2026-11-20T08:00:00Z'
 it('shows address, failure rate, the last failures, and open deletions (R168)', async () => {
   const { user } = await open(() =>
     aService({
-      ...{ url: 'http://leases.internal:8080', declared: true, events: ['account.deleted'] },
-      ...{ calls: 200, failed: 10 },
+      url: 'http://leases.internal:8080',
+      declared: true,
+      events: ['account.deleted'],
+      calls: 200,
+      failed: 10,
       failures: [{ at, outcome: 'service_timeout', method: 'POST', requestId: 'r-1' }],
       deletions: { count: 2, accounts: [{ id: 'a-1', at }] },
     }),

@@ -6,7 +6,9 @@ import { aVersion, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-detail.tsx'
 
 const ofVersion = (version: string, people: number, failing: number): HealthAnswer['versions'][number] => ({
-  ...{ version, people, failing },
+  version,
+  people,
+  failing,
   series: [{ hour: new Date().toISOString(), seen: people, faults: failing, measures: {} }],
   unverified: { seen: 0, faults: 0 },
 })
@@ -17,7 +19,9 @@ it.each([
 ])('marks the trial as failing only above its limit: %i of 50', async (failing, share, isOver) => {
   staffApi({
     'GET /registry/v1/modules/leases/health': () => ({
-      ...{ module: 'leases', since: new Date().toISOString(), trial: null },
+      module: 'leases',
+      since: new Date().toISOString(),
+      trial: null,
       versions: [ofVersion('1.4.0', 50, failing), ofVersion('1.3.2', 100, 6)],
     }),
   })
@@ -47,7 +51,9 @@ it('shows the web vitals last reported, and no dash for a missing load time besi
   ]
   staffApi({
     'GET /registry/v1/modules/leases/health': () => ({
-      ...{ module: 'leases', since: at(48), trial: null },
+      module: 'leases',
+      since: at(48),
+      trial: null,
       versions: [{ ...ofVersion('1.4.0', 2, 0), series }],
     }),
   })

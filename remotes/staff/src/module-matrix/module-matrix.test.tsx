@@ -152,11 +152,12 @@ describe('the matrix of modules and plans', () => {
     await open({
       'GET /registry/v1/audit': () => [
         anEntry({
-          ...{ act: 'rollback', actor: 'health', module: 'contacts', version: '1.3.0' },
-          ...{
-            before: { stable: '1.3.0', canary: '1.3.1', percent: 10 },
-            after: { stable: '1.3.0', figures },
-          },
+          act: 'rollback',
+          actor: 'health',
+          module: 'contacts',
+          version: '1.3.0',
+          before: { stable: '1.3.0', canary: '1.3.1', percent: 10 },
+          after: { stable: '1.3.0', figures },
         }),
       ],
     })

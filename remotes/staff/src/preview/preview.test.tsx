@@ -98,8 +98,10 @@ describe('the preview', () => {
 
   it('offers no Undo if the person already had that plan', async () => {
     const former = anEntry({
-      ...{ act: 'plan_person', module: null },
-      ...{ before: { email: 'b@b.de', plan: 'free' }, after: { email: 'b@b.de', plan: 'pro' } },
+      act: 'plan_person',
+      module: null,
+      before: { email: 'b@b.de', plan: 'free' },
+      after: { email: 'b@b.de', plan: 'pro' },
     })
     const { user, host } = await open(
       '/staff/preview?email=a@b.de',

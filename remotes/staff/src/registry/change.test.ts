@@ -10,8 +10,10 @@ it.each([
   [
     'a move of somebody new',
     anEntry({
-      ...{ act: 'plan_person', module: null },
-      ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
+      act: 'plan_person',
+      module: null,
+      before: { email: 'a@b.de', plan: null },
+      after: { email: 'a@b.de', plan: 'pro' },
     }),
     { act: 'plan_person', email: 'a@b.de', plan: null },
   ],

@@ -11,9 +11,15 @@ import type {
 const at = '2026-11-20T08:00:00Z'
 
 export const aVersion = (number: string, state: ListedModule['versions'][number]['state']) => ({
-  ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
+  version: number,
+  state,
+  publishedAt: at,
+  publishedBy: 'token:ci',
   withdrawnAt: state === 'withdrawn' ? at : null,
-  ...{ api: {}, waiting: {}, drill: null, failed: null },
+  api: {},
+  waiting: {},
+  drill: null,
+  failed: null,
 })
 
 const nothingApproved = { approved: {}, approvals: [] }
@@ -23,14 +29,23 @@ const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 /** Leases with a version on trial, contacts without, and the console itself. */
 export const listed: ListedModule[] = [
   {
-    ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
-    ...{ fallback: null, ...nothingApproved },
+    module: 'contacts',
+    title: titleOf('Contacts'),
+    team: 'contacts',
+    stable: '1.3.0',
+    canary: null,
+    fallback: null,
+    ...nothingApproved,
     versions: [aVersion('1.3.0', 'stable')],
   },
   {
-    ...{ module: 'leases', title: titleOf('Leases'), team: 'leases', stable: '1.3.2' },
+    module: 'leases',
+    title: titleOf('Leases'),
+    team: 'leases',
+    stable: '1.3.2',
     canary: { version: '1.4.0', percent: 10, since: at },
-    ...{ fallback: '1.3.1', ...nothingApproved },
+    fallback: '1.3.1',
+    ...nothingApproved,
     versions: [
       aVersion('1.4.0', 'canary'),
       aVersion('1.3.3', 'withdrawn'),
@@ -39,14 +54,12 @@ export const listed: ListedModule[] = [
     ],
   },
   {
-    ...{
-      module: 'staff',
-      title: titleOf('Staff console'),
-      team: 'staff',
-      stable: '1.0.0-b290a0011',
-      canary: null,
-      fallback: null,
-    },
+    module: 'staff',
+    title: titleOf('Staff console'),
+    team: 'staff',
+    stable: '1.0.0-b290a0011',
+    canary: null,
+    fallback: null,
     ...nothingApproved,
     versions: [aVersion('1.0.0-b290a0011', 'stable')],
   },
@@ -55,21 +68,34 @@ export const listed: ListedModule[] = [
 const titles: Record<string, string> = { contacts: 'Contacts', leases: 'Leases', staff: 'Staff console' }
 
 export const aDecision = (change: Partial<Decision>): Decision => ({
-  ...{ module: 'leases', state: 'on', version: '1.3.2', rule: 'stable', canary: null },
-  ...{ tiers: ['free', 'starter', 'pro'], roles: null, lacks: [] },
+  module: 'leases',
+  state: 'on',
+  version: '1.3.2',
+  rule: 'stable',
+  canary: null,
+  tiers: ['free', 'starter', 'pro'],
+  roles: null,
+  lacks: [],
   ...change,
 })
 
 export const anEffect = (change: Partial<EffectAnswer> = {}): EffectAnswer => ({
-  ...{ people: 500, lose: 0, gain: 0, otherVersion: 0, visitors: 'same', sentence: '' },
+  people: 500,
+  lose: 0,
+  gain: 0,
+  otherVersion: 0,
+  visitors: 'same',
+  sentence: '',
   ...change,
 })
 
 /** A canary old enough that the last hours have other people than the whole trial. */
 export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer => ({
-  ...{ module: 'leases', since: at },
+  module: 'leases',
+  since: at,
   trial: {
-    ...{ version: '1.4.0', since: at },
+    version: '1.4.0',
+    since: at,
     canary: { people: 40, failing: 4 },
     stable: { people: 100, failing: 2 },
   },
@@ -82,15 +108,30 @@ export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer 
 
 /** Responses of a module without a service; given responses take precedence. */
 export const aService = (change: Partial<ServiceStateAnswer> = {}): ServiceStateAnswer => ({
-  ...{ module: 'leases', url: null, declared: false, setBy: null, setAt: null, events: [] },
-  ...{ hours: 48, calls: 0, failed: 0, failures: [], deletions: { count: 0, accounts: [] } },
+  module: 'leases',
+  url: null,
+  declared: false,
+  setBy: null,
+  setAt: null,
+  events: [],
+  hours: 48,
+  calls: 0,
+  failed: 0,
+  failures: [],
+  deletions: { count: 0, accounts: [] },
   ...change,
 })
 
 let entries = 0
 export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
-  ...{ id: ++entries, at, actor: 'staff:landlord@example.org', act: 'plan_tier', module: 'leases' },
-  ...{ version: null, before: { tier: 'free', on: true }, after: { tier: 'free', on: false } },
+  id: ++entries,
+  at,
+  actor: 'staff:landlord@example.org',
+  act: 'plan_tier',
+  module: 'leases',
+  version: null,
+  before: { tier: 'free', on: true },
+  after: { tier: 'free', on: false },
   ...change,
 })
 
@@ -106,7 +147,8 @@ export function staffApi(more: Record<string, Handler> = {}) {
     'GET /registry/v1/modules': () => ({
       revision: 42,
       modules: Object.entries(titles).map(([id, en]) => ({
-        ...{ id, title: { en, de: `${en} (de)` } },
+        id,
+        title: { en, de: `${en} (de)` },
         nav: [{ in: ['sidebar'], order: id === 'contacts' ? 30 : 40, icon: '<path d="M0 0h1"/>' }],
       })),
     }),

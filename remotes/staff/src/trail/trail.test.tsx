@@ -33,36 +33,59 @@ describe('the audit trail', () => {
     await open(() => [
       anEntry({}),
       anEntry({
-        ...{ act: 'promote', version: '1.4.0', actor: 'token:ci' },
-        ...{ before: { stable: '1.3.2' }, after: { stable: '1.3.2', canary: '1.4.0', percent: 10 } },
+        act: 'promote',
+        version: '1.4.0',
+        actor: 'token:ci',
+        before: { stable: '1.3.2' },
+        after: { stable: '1.3.2', canary: '1.4.0', percent: 10 },
       }),
       anEntry({
-        ...{ act: 'plan_person', module: null, actor: 'start, token:first' },
-        ...{ before: { email: 'a@b.de', plan: 'free' }, after: { email: 'a@b.de', plan: 'pro' } },
+        act: 'plan_person',
+        module: null,
+        actor: 'start, token:first',
+        before: { email: 'a@b.de', plan: 'free' },
+        after: { email: 'a@b.de', plan: 'pro' },
       }),
       anEntry({
-        ...{ act: 'shell', module: null, actor: 'start' },
-        ...{ before: { build: 'one' }, after: { build: 'two' } },
+        act: 'shell',
+        module: null,
+        actor: 'start',
+        before: { build: 'one' },
+        after: { build: 'two' },
       }),
       anEntry({
-        ...{ act: 'approve', version: '1.4.0', actor: 'staff:staff@keystead.app' },
-        ...{ before: { api: {} }, after: { api: { contacts: 'write', notices: 'read' } } },
+        act: 'approve',
+        version: '1.4.0',
+        actor: 'staff:staff@keystead.app',
+        before: { api: {} },
+        after: { api: { contacts: 'write', notices: 'read' } },
       }),
       anEntry({
-        ...{ act: 'unapprove', version: '1.4.0', actor: 'staff:staff@keystead.app' },
-        ...{ before: { api: { contacts: 'write' } }, after: { api: {} } },
+        act: 'unapprove',
+        version: '1.4.0',
+        actor: 'staff:staff@keystead.app',
+        before: { api: { contacts: 'write' } },
+        after: { api: {} },
       }),
       anEntry({
-        ...{ act: 'publish', version: '1.4.0', actor: 'token:ci' },
-        ...{ before: {}, after: { version: '1.4.0', tests: 'skipped' } },
+        act: 'publish',
+        version: '1.4.0',
+        actor: 'token:ci',
+        before: {},
+        after: { version: '1.4.0', tests: 'skipped' },
       }),
       anEntry({
-        ...{ act: 'publish', version: '1.4.1', actor: 'token:ci' },
-        ...{ before: {}, after: { version: '1.4.1', tests: 'passed' } },
+        act: 'publish',
+        version: '1.4.1',
+        actor: 'token:ci',
+        before: {},
+        after: { version: '1.4.1', tests: 'passed' },
       }),
       anEntry({
-        ...{ act: 'data_drop', actor: 'staff:staff@keystead.app' },
-        ...{ before: { collections: ['entries', 'slips'] }, after: {} },
+        act: 'data_drop',
+        actor: 'staff:staff@keystead.app',
+        before: { collections: ['entries', 'slips'] },
+        after: {},
       }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
@@ -148,7 +171,9 @@ describe('the audit trail', () => {
 
   it('says who keeps the canary when a last step is reverted', async () => {
     const entry = anEntry({
-      ...{ act: 'promote', version: '1.4.0', after: { stable: '1.4.0' } },
+      act: 'promote',
+      version: '1.4.0',
+      after: { stable: '1.4.0' },
       before: { stable: '1.3.2', canary: '1.4.0', percent: 90 },
     })
     const { user, calls } = await open(() => [entry], '/staff/trail', {
@@ -188,8 +213,10 @@ describe('the audit trail', () => {
   it('reverts an unclaimed promise: there is no previous plan', async () => {
     const entry = (plan: string | null, then: string | null) =>
       anEntry({
-        ...{ act: 'plan_person', module: null },
-        ...{ before: { email: 'a@b.de', plan }, after: { email: 'a@b.de', plan: then } },
+        act: 'plan_person',
+        module: null,
+        before: { email: 'a@b.de', plan },
+        after: { email: 'a@b.de', plan: then },
       })
     const { user, calls } = await open(() => [entry(null, 'pro'), entry('pro', null)], '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
@@ -205,8 +232,10 @@ describe('the audit trail', () => {
 
   it('explains why a claimed promise is not reverted, and does nothing', async () => {
     const entry = anEntry({
-      ...{ act: 'plan_person', module: null },
-      ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
+      act: 'plan_person',
+      module: null,
+      before: { email: 'a@b.de', plan: null },
+      after: { email: 'a@b.de', plan: 'pro' },
     })
     const { user } = await open(() => [entry], '/staff/trail', {
       'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),

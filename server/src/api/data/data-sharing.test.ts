@@ -127,7 +127,9 @@ describe('rows that others refer to', () => {
       {
         type: 'in_use',
         params: {
-          ...{ count: 1, module: 'payments', title: { en: 'payments' } },
+          count: 1,
+          module: 'payments',
+          title: { en: 'payments' },
           text: { en: 'This lease has payments.', de: 'Zu diesem Mietvertrag gibt es Zahlungen.' },
         },
       },

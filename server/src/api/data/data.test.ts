@@ -20,8 +20,13 @@ describe('a collection', () => {
     const { status, body } = await add({ method: 'cash', note: ' ' })
     expect(status).toBe(201)
     expect(body).toEqual({
-      ...{ id: expect.any(String), owner_id: ANNA, created_by: ANNA, updated_by: ANNA },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/), shared: null },
+      id: expect.any(String),
+      owner_id: ANNA,
+      created_by: ANNA,
+      updated_by: ANNA,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+      shared: null,
       ...entry({ method: 'cash', note: null, bank_line: null, slip_id: null }),
     })
     const read = await api.call('GET', `${entries}${body.id}`)

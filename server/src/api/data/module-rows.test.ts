@@ -65,7 +65,9 @@ it('whoever may delete gets the whole count, nobody else any (R190)', async () =
   const path = `/property-groups/${rows.groupId}`
   expect((await goingWith(path, BEN)).status).toBe(404)
   const grant = (permission: number) => ({
-    ...{ resource_type_id: 'property_group', resource_id: rows.groupId, permission },
+    resource_type_id: 'property_group',
+    resource_id: rows.groupId,
+    permission,
   })
   const { path: group } = await share(api, ANNA, BEN, [grant(3)])
   expect((await goingWith(path, BEN)).status).toBe(403)

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { requireFittingSize } from './row-size.ts'
 
 const collection = {
-  ...{ module: 'meadow', name: 'notes', kind: 'meadow/notes' },
+  module: 'meadow',
+  name: 'notes',
+  kind: 'meadow/notes',
   definition: { fields: { note: {} }, unique: [], index: [] } as unknown as Collection,
 }
 

@@ -53,13 +53,11 @@ const description = `Passed on to the module's own service with path, query and 
 const parameters = [parameter('module', 'Its id'), parameter('path', 'May hold further slashes')]
 
 const operationOf = (method: string) => ({
-  ...{
-    tags: ['service/…'],
-    operationId: `${method.toLowerCase()}Service`,
-    description,
-    parameters,
-    responses,
-  },
+  tags: ['service/…'],
+  operationId: `${method.toLowerCase()}Service`,
+  description,
+  parameters,
+  responses,
   summary: `${method} at a module's own service`,
   ...(!['GET', 'HEAD', 'DELETE'].includes(method) && { requestBody: { content: { '*/*': {} } } }),
 })

@@ -28,9 +28,16 @@ it('name the finding and its place, and nothing of the tenant', async () => {
   const [notification, ...more] = await list()
   expect(more).toEqual([])
   expect(notification).toMatchObject({
-    ...{ kind: 'ending', date: end, unit_number: '1', place: 'Home', owner_id: ANNA },
-    ...{ rent_unit_id: rows.unitId, lease_agreement_id: rows.leaseId, amount: null },
-    ...{ settled_at: null, read_at: null },
+    kind: 'ending',
+    date: end,
+    unit_number: '1',
+    place: 'Home',
+    owner_id: ANNA,
+    rent_unit_id: rows.unitId,
+    lease_agreement_id: rows.leaseId,
+    amount: null,
+    settled_at: null,
+    read_at: null,
   })
 })
 

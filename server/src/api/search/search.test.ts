@@ -145,7 +145,8 @@ it('resolves paths of rows before its transaction: the embedded database has one
   const caller = { userId: ANNA, email: emailOf(ANNA), role: 'landlord', plan: 'free' } as const
   const app = Fastify()
   await app.register(apiRoutes, {
-    ...{ database, verifyToken: async () => caller },
+    database,
+    verifyToken: async () => caller,
     pathsFor: async () => {
       await sql`select 1`.execute(database.db)
       return { row: (resource) => `/${resource}`, list: () => null }

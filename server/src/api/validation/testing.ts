@@ -63,7 +63,10 @@ const valuesAt = <Value extends { value: unknown }>(call: string, valuesOf: (sid
       .filter((place) => place.at === call)
       .flatMap((place) =>
         valuesOf(api as ApiSide).map((value) => ({
-          ...{ rule: `${field}: ${api?.limit} (${source})`, place, field, beside: api?.beside },
+          rule: `${field}: ${api?.limit} (${source})`,
+          place,
+          field,
+          beside: api?.beside,
           ...value,
         })),
       ),
@@ -84,8 +87,12 @@ export const refusedAt = (call: string) =>
 
 /** Fields that rules over two fields, or the choice of a schema, make depend on others. */
 const related = [
-  ...['contact_type', 'start_date', 'end_date', 'is_month_to_month'],
-  ...['late_fee_fixed_amount', 'late_fee_percentage'],
+  'contact_type',
+  'start_date',
+  'end_date',
+  'is_month_to_month',
+  'late_fee_fixed_amount',
+  'late_fee_percentage',
 ]
 
 /** Bodies with the first value of every field, then the second …; a related field is alone in its own. */

@@ -14,8 +14,12 @@ let context: AuthContext
 beforeAll(async () => {
   signIn = await startTestSignIn()
   context = {
-    ...{ database: signIn.database, keys: signIn.keys, publicUrl: signIn.address },
-    ...{ google: null, accessTokenSeconds: 3600, answerStepMs: 1 },
+    database: signIn.database,
+    keys: signIn.keys,
+    publicUrl: signIn.address,
+    google: null,
+    accessTokenSeconds: 3600,
+    answerStepMs: 1,
     sendMail: async () => {
       throw new Error('a mail')
     },

@@ -14,7 +14,9 @@ const id = '11111111-1111-4111-8111-111111111111'
 it('an oversized body has its own error code', async () => {
   const body = { email, password: 'x'.repeat(70_000) }
   expect(await asking.ask('POST /token?grant_type=password', body)).toEqual([
-    ...[413, 'request_entity_too_large', 'Request body too large (max 65536 bytes)'],
+    413,
+    'request_entity_too_large',
+    'Request body too large (max 65536 bytes)',
   ])
 })
 
@@ -33,7 +35,10 @@ const ROUTES = [
     'factors',
     'logout?scope=local1',
   ].map((path) => `POST /${path}`),
-  ...[`POST /factors/${id}/verify`, 'PUT /user', 'POST /invite', 'POST /oauth/token'],
+  `POST /factors/${id}/verify`,
+  'PUT /user',
+  'POST /invite',
+  'POST /oauth/token',
 ]
 const FIELDS = [
   'email',
@@ -52,17 +57,15 @@ const WRONG = [1, true, [], {}, 'x', '', null]
 it.each(ROUTES)('%s never answers malformed input with a library’s message', async (call) => {
   await asking.signIn.clearLimits()
   const bodies = [
-    ...[
-      '',
-      'x',
-      '[]',
-      '1',
-      'null',
-      '"x"',
-      '{"__proto__":1}',
-      `${'['.repeat(40)}${']'.repeat(40)}`,
-      '{"email":"\\u0000"}',
-    ],
+    '',
+    'x',
+    '[]',
+    '1',
+    'null',
+    '"x"',
+    '{"__proto__":1}',
+    `${'['.repeat(40)}${']'.repeat(40)}`,
+    '{"email":"\\u0000"}',
     ...FIELDS.flatMap((field) => WRONG.map((value) => ({ [field]: value }))),
     ...FIELDS.map((field) => ({ email: freshAddress(), password: PASSWORD, type: 'signup', [field]: 7 })),
   ]

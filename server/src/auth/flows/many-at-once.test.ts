@@ -18,7 +18,8 @@ beforeAll(async () => {
   const log = { warn: () => {}, error: () => {} }
   const opened = await openSignIn(readSettings({ PUBLIC_URL: signIn.address }), database, log)
   app = await buildApp({
-    ...{ database, verifyToken: opened.verifyToken },
+    database,
+    verifyToken: opened.verifyToken,
     ...(opened.routes && { auth: opened.routes }),
   })
   address = await app.listen({ port: 0, host: '127.0.0.1' })

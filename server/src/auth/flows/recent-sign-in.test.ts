@@ -49,7 +49,8 @@ const age = (id: string, seconds: number) =>
     .execute()
 
 const asksToSignIn = (what: string) => ({
-  ...{ status: 400, code: 'reauthentication_needed' },
+  status: 400,
+  code: 'reauthentication_needed',
   message: `${what} update requires reauthentication`,
 })
 
@@ -81,7 +82,9 @@ describe('password and address change with a sign-in of the last five minutes (R
     const { id, auth } = await signedIn()
     await age(id, 301)
     expect((await auth.updateUser({ password: 'a new one', nonce: '123456' })).error).toMatchObject({
-      ...{ status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' },
+      status: 422,
+      code: 'reauthentication_not_valid',
+      message: 'Nonce has expired or is invalid',
     })
   })
 

@@ -45,7 +45,9 @@ describe('only sign-in answers under /auth/v1', () => {
     expect(headers['x-sb-error-code']).toEqual(expect.any(String))
     if (method === 'HEAD') return
     expect(JSON.parse(body)).toEqual({
-      ...{ code: status, error_code: headers['x-sb-error-code'], msg: expect.any(String) },
+      code: status,
+      error_code: headers['x-sb-error-code'],
+      msg: expect.any(String),
     })
   })
 

@@ -21,7 +21,8 @@ it.each(NAMES.flatMap((name) => calls.map(([call, body]) => [call, body(name)] a
   'properties inherited by every object are unknown at /%s: %o',
   async (call, body) => {
     const answer = await fetch(`${signIn.address}/auth/v1/${call}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)

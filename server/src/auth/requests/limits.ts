@@ -119,5 +119,6 @@ const MAIL_KINDS = ['signup', 'recovery', 'email_change', 'email_undo', 'invitat
 export const limitKeysOf = (userId: string, email: string): string[] =>
   [
     ...MAIL_KINDS.flatMap((kind) => [`mail:${kind}:${email}`, `mail:${kind}:${userId}`]),
-    ...[accountKey(email), `invitations:${userId}`],
+    accountKey(email),
+    `invitations:${userId}`,
   ].map(hashToken)

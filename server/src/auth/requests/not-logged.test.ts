@@ -17,7 +17,9 @@ it('no password, token or code is logged, whatever the outcome', async () => {
   await auth.updateUser({ password: `${password}?` })
   for (const body of [`{"password":"${password}"`, JSON.stringify({ email: 1, password }), password])
     await fetch(`${signIn.address}/auth/v1/token?grant_type=password`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
     })
   await fetch(`${signIn.address}/auth/v1/verify/%ff?token=${password}`)
   await signIn.close()

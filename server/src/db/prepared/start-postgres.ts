@@ -44,8 +44,13 @@ export function startPostgres(settings: PostgresSettings = {}): Promise<StartedC
 export function startStandby({ url }: Pick<StartedPostgres, 'url'>): Promise<StartedCluster> {
   const { hostname, port, username } = new URL(url)
   return startWith('pg_basebackup', (data) => [
-    ...['-D', data, '-d', `host=${hostname} port=${port} user=${username}`],
-    ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+    '-D',
+    data,
+    '-d',
+    `host=${hostname} port=${port} user=${username}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
   ])
 }
 

@@ -69,7 +69,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
   async function call(method: 'GET' | 'POST', path: string, given: { cookie?: string; body?: object } = {}) {
     const { cookie, body } = given
     const answer = await app.inject({
-      ...{ method, url: `/api/v1${path}` },
+      method,
+      url: `/api/v1${path}`,
       headers: { authorization: 'Bearer x', ...BROWSER, ...(cookie && { cookie }) },
       ...(body && { payload: body }),
     })

@@ -65,7 +65,10 @@ export async function openTestDelivery(): Promise<TestDelivery> {
     config: async () => config,
   })
   return {
-    ...{ app, test, shell, warnings },
+    app,
+    test,
+    shell,
+    warnings,
     async close() {
       await app.close()
       await test.close()

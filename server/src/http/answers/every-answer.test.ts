@@ -21,7 +21,8 @@ beforeAll(async () => {
   const publicUrl = 'http://localhost'
   const config = async () => ({ supabaseUrl: publicUrl, supabaseAnonKey: 'x', apiUrl: publicUrl })
   app = await buildApp({
-    ...{ database, verifyToken },
+    database,
+    verifyToken,
     modules: { registry, config, publicUrl, shell: async () => null },
   })
   const { publish } = callsOf(test)
@@ -102,7 +103,8 @@ it('so is a stream', async () => {
 
 const staff = (path: string, body?: unknown) =>
   app.inject({
-    ...{ url: `/registry/v1${path}`, headers: { authorization: 'Bearer a.staff.c' } },
+    url: `/registry/v1${path}`,
+    headers: { authorization: 'Bearer a.staff.c' },
     ...(body !== undefined && { method: 'POST' as const, payload: body as object }),
   })
 

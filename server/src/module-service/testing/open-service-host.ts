@@ -34,7 +34,9 @@ export async function openService(): Promise<{
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ server, received, answer },
+    server,
+    received,
+    answer,
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -64,7 +66,10 @@ export async function openServiceHost(input: FixtureInput = {}, serviceMs?: numb
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    ...{ test, calls, app, address },
+    test,
+    calls,
+    app,
+    address,
     setService: (url: string | null, id = 'garden') => calls.put(`/modules/${id}/service`, { url }),
     call: (path: string, init: RequestInit & { as?: string | null } = {}) => {
       const { as = 'a.pro.c', headers, ...rest } = init

@@ -30,7 +30,10 @@ beforeAll(async () => {
   await source.db
     .insertInto('mails')
     .values({
-      ...{ to_address: 'ä"\\\n\t{,}', subject: 'NULL', body_text: '', body_html: '\\x00 \u2028 😀' },
+      to_address: 'ä"\\\n\t{,}',
+      subject: 'NULL',
+      body_text: '',
+      body_html: '\\x00 \u2028 😀',
       links: JSON.stringify(['a', null, { b: '"' }]),
     })
     .execute()

@@ -17,7 +17,9 @@ export const headSchema = z.object({
   collections: z
     .array(
       z.object({
-        ...{ module: z.string(), name: z.string(), kind: z.string() },
+        module: z.string(),
+        name: z.string(),
+        kind: z.string(),
         definition: storedCollectionSchema,
       }),
     )

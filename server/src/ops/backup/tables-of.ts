@@ -11,8 +11,14 @@ export interface Table {
  * change notices expire in minutes; files are republished or copied separately.
  */
 const NOT_COPIED = [
-  ...['migrations', 'mails_waiting', 'invitations_due', 'change_notices', 'undo_entries'],
-  ...['stored_files', 'shell_builds', 'work_done'],
+  'migrations',
+  'mails_waiting',
+  'invitations_due',
+  'change_notices',
+  'undo_entries',
+  'stored_files',
+  'shell_builds',
+  'work_done',
 ]
 
 /** All our tables with their non-generated columns, read from the catalog. */

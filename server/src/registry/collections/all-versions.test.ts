@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const publish = (id: string, version: string, data: object) =>
-  calls.publish(fixtureModule({ ...{ id, version }, manifest: { data: data as never } }))
+  calls.publish(fixtureModule({ id, version, manifest: { data: data as never } }))
 
 const days = (from: number, to: number) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`day_${from + at}`, { kind: 'day' }]))
@@ -54,7 +54,8 @@ it('promotes a version again whose tables a later one widened, and keeps them wi
   expect(await calls.promote('pond', '1.0.0')).toMatchObject({ status: 200, body: { changed: true } })
   expect(stored('pond/fish')).toMatchObject({
     fields: { note: { max: 20 }, kind: { choices: ['carp', 'koi'] }, day: {} },
-    ...{ unique: [], index: [['kind']] },
+    unique: [],
+    index: [['kind']],
   })
   expect(stored('pond/fish')?.fields.note).not.toHaveProperty('required', true)
   // What only looks like it is a version of its own.

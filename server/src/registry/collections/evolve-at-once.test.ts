@@ -29,13 +29,15 @@ afterAll(async () => {
 const note = { kind: 'text', max: 40 }
 const version = (number: string, fields: object, more: object = {}) =>
   fixtureModule({
-    ...{ id: 'garden', version: number },
+    id: 'garden',
+    version: number,
     manifest: { data: { beds: { fields, ...more } } as never },
   })
 
 async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { statusCode, body: text } = await app.inject({
-    ...{ method, url: `/api/v1/data/garden/${path}` },
+    method,
+    url: `/api/v1/data/garden/${path}`,
     headers: { authorization: 'Bearer a.pro.c', 'content-type': 'application/json' },
     ...(body && { payload: JSON.stringify(body) }),
   })

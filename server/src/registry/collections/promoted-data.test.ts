@@ -17,7 +17,8 @@ const note = { kind: 'text', max: 10 } as const
 type Fields = Record<string, object>
 const version = (number: string, fields: Fields, more: object = {}) =>
   fixtureModule({
-    ...{ id: 'garden', version: number },
+    id: 'garden',
+    version: number,
     manifest: { data: { beds: { fields, ...more } } as never },
   })
 
@@ -34,7 +35,9 @@ async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: 
   })
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
   const { statusCode, body: text } = await app.inject({
-    ...{ method, url: `/api/v1/data/${module}/${path}`, headers },
+    method,
+    url: `/api/v1/data/${module}/${path}`,
+    headers,
     ...(body && { payload: JSON.stringify(body) }),
   })
   await app.close()
@@ -149,7 +152,8 @@ it('outlives the module, and is dropped only when nobody can be given it', async
 it('a withdrawn payments module leaves the index, and returns with every row (R162)', async () => {
   const payments = (number: string) =>
     fixtureModule({
-      ...{ id: 'payments', version: number },
+      id: 'payments',
+      version: number,
       manifest: {
         slots: [{ name: 'dashboard.stat', order: 10 }],
         data: { entries: { fields: { note } } } as never,
@@ -195,7 +199,8 @@ it('a withdrawn payments module leaves the index, and returns with every row (R1
 it('keeps keys and indexes that a canary does not declare until everybody gets it (R189)', async () => {
   const names = Array.from({ length: 8 }, (_, at) => `number_${at}`)
   const fields = {
-    ...{ note, planted_on: { kind: 'day' } },
+    note,
+    planted_on: { kind: 'day' },
     ...Object.fromEntries(names.map((name) => [name, { kind: 'integer' }])),
   }
   const pond = (number: string, keys: object) =>

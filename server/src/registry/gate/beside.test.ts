@@ -156,7 +156,8 @@ describe('its limits', () => {
   it('stop a check that takes too long', async () => {
     const gate = new GateProcess({ ms: 1 })
     await expect(gate.judge(upload(small))).rejects.toMatchObject({
-      ...{ statusCode: 422, type: 'gate_limit' },
+      statusCode: 422,
+      type: 'gate_limit',
       detail: 'The version needs more than 0.001 seconds to be judged: publish a smaller one.',
     })
   })
@@ -164,7 +165,8 @@ describe('its limits', () => {
   it('stop a check that uses too much memory, and continue with the next', async () => {
     const gate = new GateProcess({ memoryMb: 64 })
     await expect(gate.judge(upload(large))).rejects.toMatchObject({
-      ...{ statusCode: 422, type: 'gate_limit' },
+      statusCode: 422,
+      type: 'gate_limit',
       detail: 'The version needs more than 64 MB of memory to be judged: publish a smaller one.',
     })
     expect(await gate.judge(upload(small))).toMatchObject({ hash: expect.any(String) })

@@ -138,13 +138,17 @@ describe('a canary', () => {
       })
     await vi.waitFor(() => expect(canaryOf('thorn')).toBeNull(), 10_000)
     expect(await trail('thorn')).toMatchObject({
-      ...{ act: 'rollback', actor: 'health', before: { stable: '1.0.0', canary: '2.0.0', percent: 50 } },
+      act: 'rollback',
+      actor: 'health',
+      before: { stable: '1.0.0', canary: '2.0.0', percent: 50 },
       after: {
         stable: '1.0.0',
         figures: {
-          ...{ version: '2.0.0', stable: { people: others.length, failing: 0 } },
+          version: '2.0.0',
+          stable: { people: others.length, failing: 0 },
           canary: { people: expect.any(Number), failing: expect.any(Number) },
-          ...{ stableShare: 0, limit: 0.05 },
+          stableShare: 0,
+          limit: 0.05,
         },
       },
     })

@@ -115,7 +115,8 @@ describe('source maps', () => {
         {
           modules: [
             {
-              ...{ module, version: '1.0.0' },
+              module,
+              version: '1.0.0',
               faults: [{ kind: 'crash', message: lines[0], stack: lines.join('\n'), count: 1 }],
             },
           ],

@@ -44,7 +44,9 @@ afterAll(async () => {
 
 const createLease = async () => {
   const { status, body } = await api.call('POST', '/lease-agreements/', {
-    ...{ rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, start_date: '2026-01-01' },
+    rent_unit_id: rows.unitId,
+    tenant_contact_id: rows.contactId,
+    start_date: '2026-01-01',
   })
   return [status, status === 201 ? undefined : body.type]
 }

@@ -26,11 +26,14 @@ const WAITS =
 
 it('approves a version’s declarations, which its own team cannot (R62)', async () => {
   const { token } = await issueToken(test.database.db, {
-    ...{ name: 'walk ci', module: 'walk', scopes: ['publish', 'promote'] },
+    name: 'walk ci',
+    module: 'walk',
+    scopes: ['publish', 'promote'],
   })
   asToken(token)
   expect(await keystead('module', 'promote', 'walk', '1.0.0')).toMatchObject({
-    ...{ code: 0, out: `walk 1.0.0 is stable now.\n${WAITS}` },
+    code: 0,
+    out: `walk 1.0.0 is stable now.\n${WAITS}`,
   })
   expect(await keystead('module', 'approve', 'walk', '1.0.0')).toMatchObject({
     code: 1,
@@ -48,13 +51,18 @@ it('approves a version’s declarations, which its own team cannot (R62)', async
     'walk 1.0.0 declares nothing that was not approved already.',
   )
   expect(JSON.parse((await keystead('module', 'approve', 'walk', '1.0.0', '--json')).out)).toMatchObject({
-    ...{ module: 'walk', version: '1.0.0', changed: false, gained: {}, approved: { contacts: 'write' } },
+    module: 'walk',
+    version: '1.0.0',
+    changed: false,
+    gained: {},
+    approved: { contacts: 'write' },
   })
   expect((await keystead('module', 'list', 'walk')).out).not.toContain('not approved')
   expect((await keystead('module', 'approve', '--help')).out).toMatch(
     /^Usage: npm run keystead -- module approve <id> <version>/,
   )
   expect(await keystead('module', 'approve', 'walk')).toMatchObject({
-    ...{ code: 1, error: '<version> is missing; see --help.' },
+    code: 1,
+    error: '<version> is missing; see --help.',
   })
 })

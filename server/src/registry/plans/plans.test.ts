@@ -48,8 +48,11 @@ describe('a module by tiers (R143)', () => {
     expect(await stateFor('free')).toMatchObject({ state: 'locked', reason: 'starter,pro' })
     expect(await stateFor('pro')).toMatchObject({ state: 'on' })
     expect(await newestAudit()).toMatchObject({
-      ...{ actor: 'token:test', act: 'plan_tier', module: 'garden' },
-      ...{ before: { tier: 'free', on: true }, after: { tier: 'free', on: false } },
+      actor: 'token:test',
+      act: 'plan_tier',
+      module: 'garden',
+      before: { tier: 'free', on: true },
+      after: { tier: 'free', on: false },
     })
 
     expect(await put('/plans/garden/free', { on: false })).toMatchObject({ body: { changed: false } })

@@ -125,12 +125,17 @@ describe('the plan of somebody known only to hosted sign-in', () => {
     expect(await calls.post('/effects', wanted, STAFF)).toMatchObject({
       status: 200,
       body: {
-        ...{ people: 0, lose: 0, gain: 0, otherVersion: 0, visitors: 'same' },
+        people: 0,
+        lose: 0,
+        gain: 0,
+        otherVersion: 0,
+        visitors: 'same',
         sentence: expect.stringContaining('hosted@example.org'),
       },
     })
     expect(await calls.post('/effects', { ...wanted, plan: null }, STAFF)).toMatchObject({
-      ...{ status: 200, body: { people: 0, sentence: 'Nothing changes for anyone.' } },
+      status: 200,
+      body: { people: 0, sentence: 'Nothing changes for anyone.' },
     })
   })
 })

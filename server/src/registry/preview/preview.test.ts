@@ -97,7 +97,9 @@ describe('the index of a preview (R177)', () => {
   it('changes nothing: a previewing page’s writes are refused', async () => {
     const put = (headers: object) =>
       test.app.inject({
-        ...{ method: 'PUT', url: '/registry/v1/plans/garden/free', payload: { on: false } },
+        method: 'PUT',
+        url: '/registry/v1/plans/garden/free',
+        payload: { on: false },
         headers: { authorization: `Bearer ${STAFF}`, ...headers },
       })
     const refused = await put({ 'keystead-preview': 'free' })

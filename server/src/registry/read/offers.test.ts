@@ -21,7 +21,8 @@ function orchard(version: string, props: NonNullable<Manifest['slots'][number]['
   const made = fixtureModule({ id: 'orchard', version })
   const preload = { ...made.manifest.preload, [row]: Object.values(made.manifest.preload)[0] as never }
   return fixtureModule({
-    ...{ id: 'orchard', version },
+    id: 'orchard',
+    version,
     manifest: { preload, slots: [{ name: row, order: 1, props }] },
   })
 }

@@ -11,13 +11,18 @@ function known(version: string, manifest: Partial<Manifest> = {}): ModuleVersion
   const hash = indexIntegrityOf(Buffer.from(version))
   return {
     manifest: fixtureModule({ id: 'meadow', version, manifest }).manifest,
-    ...{ manifestIntegrity: hash, entryIntegrity: hash },
+    manifestIntegrity: hash,
+    entryIntegrity: hash,
   }
 }
 
 const host = fixtureHost()
 const snapshotOf = (...modules: ModuleState[]) => ({
-  ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
+  revision: 1,
+  modules,
+  approved: new Map(),
+  collections: new Map(),
+  services: new Map(),
 })
 const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
   resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
@@ -30,7 +35,9 @@ const people = Array.from({ length: 2_000 }, (_, number) => person(number))
 
 function tried(percent: number, more: Partial<ModuleState> = {}, canary = known('2.0.0')): ModuleState {
   return {
-    ...{ id: 'meadow', line: [known('1.1.0'), known('1.0.0')], off: new Set() },
+    id: 'meadow',
+    line: [known('1.1.0'), known('1.0.0')],
+    off: new Set(),
     canary: { version: canary.manifest.version, percent, since: '', moduleVersion: canary },
     ...more,
   }
@@ -64,7 +71,8 @@ describe('the share of people with a canary (R132)', () => {
 
   it('includes no visitors', () => {
     expect(decide(tried(99), anonymous, host).decision).toMatchObject({
-      ...{ rule: 'stable', version: '1.1.0' },
+      rule: 'stable',
+      version: '1.1.0',
       canary: { version: '2.0.0', percent: 99, bucket: null, chosen: false },
     })
   })
@@ -73,7 +81,10 @@ describe('the share of people with a canary (R132)', () => {
 describe('the index', () => {
   it('names the canary for chosen people, with the stable version as fallback', () => {
     expect(resolveModule(tried(50), below(50), host)).toMatchObject({
-      ...{ state: 'on', version: '2.0.0', reason: null, fallback: { version: '1.1.0' } },
+      state: 'on',
+      version: '2.0.0',
+      reason: null,
+      fallback: { version: '1.1.0' },
     })
     const other = resolveModule(tried(50), above(50), host)
     expect(other).toMatchObject({ state: 'on', version: '1.1.0', fallback: { version: '1.0.0' } })
@@ -89,7 +100,9 @@ describe('the index', () => {
   it('gives the stable version, and holds nothing, if the shell cannot run the canary', () => {
     const module = tried(50, {}, known('2.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } }))
     expect(resolveModule(module, below(50), host)).toMatchObject({
-      ...{ state: 'on', version: '1.1.0', reason: null },
+      state: 'on',
+      version: '1.1.0',
+      reason: null,
     })
     expect(decide(module, below(50), host).decision).toMatchObject({
       rule: 'host',
@@ -100,7 +113,8 @@ describe('the index', () => {
 
 describe('a version tried by this browser', () => {
   const trying = (version: ModuleVersion, more: Partial<Audience> = {}): Audience => ({
-    ...{ ...person(1), ...more },
+    ...person(1),
+    ...more,
     tries: new Map([['meadow', { moduleVersion: version, until: '', alone: null }]]),
   })
   const stable = tried(10, { canary: null })
@@ -211,7 +225,10 @@ describe('a staff-only canary before a version for everybody', () => {
   it('leaves a landlord the stable one, at any percentage', () => {
     for (const each of [below(50), above(50)])
       expect(decide(module, each, host).decision).toMatchObject({
-        ...{ state: 'on', rule: 'stable', version: '1.1.0', roles: null },
+        state: 'on',
+        rule: 'stable',
+        version: '1.1.0',
+        roles: null,
         canary: { version: '2.0.0', percent: 50, bucket: null, chosen: false },
       })
     expect(decide({ ...module, line: [] }, below(50), host).decision.state).toBe('absent')
@@ -235,7 +252,10 @@ it('checks a version against a shell once, however many people ask', () => {
   const version = known('1.0.0')
   const manifest = Object.defineProperty({ ...version.manifest }, 'requires', { get: asked })
   const module: ModuleState = {
-    ...{ id: 'meadow', line: [{ ...version, manifest }], canary: null, off: new Set() },
+    id: 'meadow',
+    line: [{ ...version, manifest }],
+    canary: null,
+    off: new Set(),
   }
   for (const each of people.slice(0, 3)) expect(decide(module, each, host).decision.state).toBe('on')
   expect(asked).toHaveBeenCalledTimes(1)

@@ -15,7 +15,11 @@ function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow')
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
 const snapshotOf = (...modules: ModuleState[]) => ({
-  ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
+  revision: 1,
+  modules,
+  approved: new Map(),
+  collections: new Map(),
+  services: new Map(),
 })
 const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
   resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null

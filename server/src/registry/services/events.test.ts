@@ -21,7 +21,10 @@ it('names what changed, by ids only, and only what the manifest lists (R167)', a
   const answer = await events.read(after)
   expect(answer.events).toEqual([
     {
-      ...{ id: expect.any(String), name: 'property-groups', row: group, owner: ANNA },
+      id: expect.any(String),
+      name: 'property-groups',
+      row: group,
+      owner: ANNA,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ])

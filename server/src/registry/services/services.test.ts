@@ -38,7 +38,10 @@ it('is set, listed and removed by commands, all audited (R169)', async () => {
   const listed = await runAt(to, ['module', 'service', 'list', '--json'])
   expect(JSON.parse(listed.out)).toEqual([
     {
-      ...{ module: 'meadow', url: 'https://meadow.internal:8443/v2', declared: true, setBy: 'token:test' },
+      module: 'meadow',
+      url: 'https://meadow.internal:8443/v2',
+      declared: true,
+      setBy: 'token:test',
       setAt: expect.any(String),
     },
   ])
@@ -68,17 +71,20 @@ it('has --help for each command (R169)', async () => {
 })
 
 it.each([
-  ...[
-    'ftp://a.example',
-    'meadow.internal',
-    '',
-    'http://',
-    'javascript:alert(1)',
-    'http://a b/',
-    'http:\\\\a',
-  ],
-  ...['http://user:secret@a.example', 'http://a.example/?q=1', 'http://a.example?', 'http://a.example/#x'],
-  ...['http://169.254.169.254/latest', 'http://[fe80::1]/', `http://a.example/${'x'.repeat(500)}`],
+  'ftp://a.example',
+  'meadow.internal',
+  '',
+  'http://',
+  'javascript:alert(1)',
+  'http://a b/',
+  'http:\\\\a',
+  'http://user:secret@a.example',
+  'http://a.example/?q=1',
+  'http://a.example?',
+  'http://a.example/#x',
+  'http://169.254.169.254/latest',
+  'http://[fe80::1]/',
+  `http://a.example/${'x'.repeat(500)}`,
 ])('refuses the address %s with an explanation (R169)', async (url) => {
   const { status, body } = await calls.put('/modules/meadow/service', { url })
   expect([status, body.detail]).toEqual([

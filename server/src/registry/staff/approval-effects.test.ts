@@ -45,7 +45,11 @@ it('of an approval are who gains what their plan lacked, by tier (R62)', async (
   const approve = { act: 'approve', module: 'garden', version: '1.0.0' }
   // As it will be once the version is stable: that is what is approved.
   expect(await effect(approve)).toMatchObject({
-    ...{ people: 4, lose: 0, gain: 0, otherVersion: 0, rights: { gain: GAIN, lose: [] } },
+    people: 4,
+    lose: 0,
+    gain: 0,
+    otherVersion: 0,
+    rights: { gain: GAIN, lose: [] },
     sentence: SENTENCE,
   })
   await calls.promote('garden', '1.0.0')

@@ -38,7 +38,10 @@ describe('the health of a module', () => {
       module: id,
       versions: [
         {
-          ...{ version: '1.0.0', people: 2, failing: 1, unverified: { seen: 0, faults: 5 } },
+          version: '1.0.0',
+          people: 2,
+          failing: 1,
+          unverified: { seen: 0, faults: 5 },
           series: [{ seen: 2, faults: 2, measures: { load: 1020, CLS: 0 } }],
         },
       ],
@@ -65,8 +68,10 @@ describe('the health of a module', () => {
     await report('1.0.0', { seen: true }, 'a.staff.c')
     expect(await read()).toMatchObject({
       trial: {
-        ...{ version: '2.0.0', since: expect.any(String) },
-        ...{ canary: { people: 1, failing: 1 }, stable: { people: 1, failing: 0 } },
+        version: '2.0.0',
+        since: expect.any(String),
+        canary: { people: 1, failing: 1 },
+        stable: { people: 1, failing: 0 },
       },
     })
     expect((await read()).versions).toContainEqual(

@@ -64,12 +64,19 @@ describe('the effect of a change (R145)', () => {
     expect(await effect({ act: 'plan_tier', module: id, tier: 'free', on: false })).toMatchObject({
       status: 200,
       body: {
-        ...{ people: 6, lose: 4, gain: 0, otherVersion: 0, visitors: 'lose' },
+        people: 6,
+        lose: 4,
+        gain: 0,
+        otherVersion: 0,
+        visitors: 'lose',
         sentence: `4 landlords lose access to ${id}.`,
       },
     })
     expect((await effect({ act: 'plan_tier', module: id, tier: 'free', on: true })).body).toMatchObject({
-      ...{ lose: 0, gain: 0, visitors: 'same', sentence: 'Nothing changes for anyone.' },
+      lose: 0,
+      gain: 0,
+      visitors: 'same',
+      sentence: 'Nothing changes for anyone.',
     })
     expect(test.registry.snapshot.revision).toBe(before)
   })
@@ -81,12 +88,15 @@ describe('the effect of a change (R145)', () => {
     const share = { act: 'promote', module: id, version: '2.0.0', percent: 50 }
     expect((await effect(share)).body).toMatchObject({ otherVersion: chosen, visitors: 'same' })
     expect((await effect({ ...share, percent: 100 })).body).toMatchObject({
-      ...{ otherVersion: 6, visitors: 'otherVersion' },
+      otherVersion: 6,
+      visitors: 'otherVersion',
     })
     await calls.promote(id, '2.0.0', { percent: 50 })
     expect((await effect({ act: 'rollback', module: id })).body).toMatchObject({ otherVersion: chosen })
     expect((await effect({ act: 'withdraw', module: id, version: '1.0.0' })).body).toMatchObject({
-      ...{ lose: 6 - chosen, otherVersion: 0, visitors: 'lose' },
+      lose: 6 - chosen,
+      otherVersion: 0,
+      visitors: 'lose',
     })
   })
 
@@ -101,7 +111,10 @@ describe('the effect of a change (R145)', () => {
     await put(`/plans/${id}/free`, { on: false })
     const move = (plan: string) => effect({ act: 'plan_person', email: 'Landlord-0@example.org', plan })
     expect((await move('pro')).body).toMatchObject({
-      ...{ people: 1, lose: 0, gain: 1, modules: { lose: [], gain: expect.arrayContaining([id]) } },
+      people: 1,
+      lose: 0,
+      gain: 1,
+      modules: { lose: [], gain: expect.arrayContaining([id]) },
       sentence: expect.stringMatching(/^landlord-0@example.org gets access to .*plot-/i),
     })
     expect((await move('free')).body).toMatchObject({ sentence: 'Nothing changes for anyone.' })
@@ -129,7 +142,10 @@ describe('a preview', () => {
       return (body.modules as { module: string }[]).find(({ module }) => module === id)
     }
     expect(await decisionFor('plan=free')).toMatchObject({
-      ...{ state: 'locked', rule: 'plan', version: null, tiers: ['starter', 'pro'] },
+      state: 'locked',
+      rule: 'plan',
+      version: null,
+      tiers: ['starter', 'pro'],
     })
     expect(await decisionFor('plan=pro')).toMatchObject({ state: 'on', rule: 'stable', version: '1.0.0' })
     await calls.promote(id, '2.0.0', { percent: 99 })
@@ -155,7 +171,8 @@ describe('an audited action', () => {
     for (const at of [0, 1]) {
       expect(await takeBack(`module=${id}&act=plan_tier`, at)).toMatchObject({ status: 200 })
       expect((await calls.get('/plans', STAFF)).body.modules).toContainEqual({
-        ...{ module: id, tiers: { free: true, starter: true, pro: true } },
+        module: id,
+        tiers: { free: true, starter: true, pro: true },
       })
     }
     await put('/people/plan', { email: 'landlord-1@example.org', plan: 'starter' })

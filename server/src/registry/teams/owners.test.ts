@@ -55,7 +55,9 @@ describe('ownership of a module', () => {
     expect((await calls.get('/audit?module=pond')).body).toMatchObject([
       { act: 'publish', version: '1.1.0' },
       {
-        ...{ act: 'hand_over', actor: 'token:test', version: null },
+        act: 'hand_over',
+        actor: 'token:test',
+        version: null,
         before: { team: 'growers', tokens: ['for pond'] },
         after: { team: 'anglers', tokens: [] },
       },

@@ -40,8 +40,14 @@ describe('a token for one module (R133)', () => {
     expect(listed.body).toMatchObject([
       { module: '*', name: 'test', createdBy: 'start', expiresAt: null },
       {
-        ...{ id, module: 'garden', name: 'garden ci', scopes: ['publish', 'promote'], state: 'valid' },
-        ...{ createdBy: 'token:test', lastUsedAt: expect.any(String), expiresAt },
+        id,
+        module: 'garden',
+        name: 'garden ci',
+        scopes: ['publish', 'promote'],
+        state: 'valid',
+        createdBy: 'token:test',
+        lastUsedAt: expect.any(String),
+        expiresAt,
       },
     ])
     expect(JSON.stringify(listed.body)).not.toContain(token)

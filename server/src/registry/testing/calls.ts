@@ -9,7 +9,11 @@ export interface Answer {
 
 /** As `module publish` sends it after its check in a browser. */
 export const aDrill: DrillReport = {
-  ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell-1', sdk: '1.0.0', browser: 'Chromium 140', cases: 12 },
+  at: '2026-11-24T10:00:00.000Z',
+  host: 'shell-1',
+  sdk: '1.0.0',
+  browser: 'Chromium 140',
+  cases: 12,
   harms: [],
 }
 

@@ -72,7 +72,13 @@ export async function openTestRegistry(
     scopes: ['publish', 'promote', 'admin'],
   })
   return {
-    ...{ app, registry, database, store, folder, token, routes },
+    app,
+    registry,
+    database,
+    store,
+    folder,
+    token,
+    routes,
     get host() {
       return kept.host
     },

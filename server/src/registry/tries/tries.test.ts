@@ -36,7 +36,8 @@ const versionsIn = ({ modules }: ModuleIndex) =>
 const open = (link: string) => test.app.inject({ url: `/registry/v1/try?link=${encodeURIComponent(link)}` })
 const say = (link: string, headers: Record<string, string>, method: 'POST' | 'DELETE' = 'POST') =>
   test.app.inject({
-    ...{ method, url: `/registry/v1/${method === 'POST' ? `try?link=${link}` : 'tries'}` },
+    method,
+    url: `/registry/v1/${method === 'POST' ? `try?link=${link}` : 'tries'}`,
     headers: { host: 'keystead.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const ownPage = { origin: 'https://keystead.example', 'sec-fetch-site': 'same-origin' }
@@ -44,7 +45,9 @@ const ownPage = { origin: 'https://keystead.example', 'sec-fetch-site': 'same-or
 describe('a link to a version', () => {
   it('is created by staff and the module’s token, and audited', async () => {
     const { token } = await issueToken(test.database.db, {
-      ...{ name: 'meadow', module: 'meadow', scopes: ['publish'] },
+      name: 'meadow',
+      module: 'meadow',
+      scopes: ['publish'],
     })
     for (const bearer of [token, 'a.staff.c']) {
       const { status, body } = await calls.post('/modules/meadow/try', { version: '1.1.0', hours: 2 }, bearer)
@@ -58,7 +61,9 @@ describe('a link to a version', () => {
 
   it('is created by nobody else, and only for a published version', async () => {
     const { token } = await issueToken(test.database.db, {
-      ...{ name: 'orchard', module: 'orchard', scopes: ['publish'] },
+      name: 'orchard',
+      module: 'orchard',
+      scopes: ['publish'],
     })
     const ask = (bearer: string | null, body: object = { version: '1.1.0' }) =>
       calls.post('/modules/meadow/try', body, bearer)
@@ -139,7 +144,8 @@ describe('the index of a trying browser', () => {
     const both = await indexWith(String(second.headers['set-cookie']))
     expect(versionsIn(both.index)).toMatchObject({ meadow: '1.1.0', pond: '1.0.0' })
     const third = await say(await linkTo('meadow', '1.2.0'), {
-      ...{ ...ownPage, cookie: String(second.headers['set-cookie']).split(';')[0] ?? '' },
+      ...ownPage,
+      cookie: String(second.headers['set-cookie']).split(';')[0] ?? '',
     })
     const now = await indexWith(String(third.headers['set-cookie']))
     expect(versionsIn(now.index)).toMatchObject({ meadow: '1.2.0', pond: '1.0.0' })
@@ -149,7 +155,8 @@ describe('the index of a trying browser', () => {
     const both = await cookieTo(['meadow', '1.1.0'], ['pond', '1.0.0'])
     const end = (module: string, cookie: string, headers: Record<string, string> = ownPage) =>
       test.app.inject({
-        ...{ method: 'DELETE', url: `/registry/v1/tries/${module}` },
+        method: 'DELETE',
+        url: `/registry/v1/tries/${module}`,
         headers: { host: 'keystead.example', ...headers, cookie },
       })
     const first = await end('meadow', both)
@@ -159,7 +166,9 @@ describe('the index of a trying browser', () => {
       expect.stringMatching(/HttpOnly; SameSite=Lax; Max-Age=\d{4}/),
     ])
     expect(versionsIn((await indexWith(left)).index)).toEqual({
-      ...{ meadow: '1.0.0', orchard: '1.0.0', pond: '1.0.0' },
+      meadow: '1.0.0',
+      orchard: '1.0.0',
+      pond: '1.0.0',
     })
     expect(String((await end('orchard', left)).headers['set-cookie'])).toContain(left.split(';')[0])
     expect(String((await end('pond', left)).headers['set-cookie'])).toMatch(/^keystead_try=;.*Max-Age=0$/)
@@ -228,7 +237,8 @@ describe('reports on a tried version', () => {
     await calls.publish(fixtureModule({ id: 'orchard', version: '3.0.0' }))
     const report = async (cookie: string | null, version: string) =>
       test.app.inject({
-        ...{ method: 'POST', url: '/registry/v1/reports' },
+        method: 'POST',
+        url: '/registry/v1/reports',
         headers: { authorization: 'Bearer a.pro.c', ...(cookie && { cookie }) },
         payload: {
           modules: [{ module: 'orchard', version, seen: true, faults: [{ kind: 'crash', count: 1 }] }],

@@ -40,14 +40,15 @@ vi.mock('./open-screen.ts', () => ({
 const newest = () => useIndexStore.getState().index?.modules[0] as IndexModule
 const given = (version: string, routes = ['/lamps']) => {
   const module = {
-    ...{ id: 'lighthouse', version, state: 'on', title: { en: 'Lighthouse', de: 'Leuchtturm' } },
-    ...{
-      routes,
-      segments: ['lamps'],
-      nav: [],
-      slots: [],
-      entry: `/modules/lighthouse/${version}/e.js`,
-    },
+    id: 'lighthouse',
+    version,
+    state: 'on',
+    title: { en: 'Lighthouse', de: 'Leuchtturm' },
+    routes,
+    segments: ['lamps'],
+    nav: [],
+    slots: [],
+    entry: `/modules/lighthouse/${version}/e.js`,
   }
   const resolvedFor = { user: katharina.user.id, plan: 'pro', role: 'landlord' }
   useIndexStore.setState({ index: { modules: [module], resolvedFor } as never, state: 'ready' })

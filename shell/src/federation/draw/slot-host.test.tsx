@@ -16,7 +16,8 @@ const module = {
   id: 'lighthouse',
   version: '1.0.0',
   title: { en: 'Lighthouse', de: 'Leuchtturm' },
-  ...{ segments: ['lighthouse'], routes: ['/lamps'] },
+  segments: ['lighthouse'],
+  routes: ['/lamps'],
   state: 'on',
   entry: '/modules/lighthouse/1.0.0/entry.js',
   entryIntegrity: 'sha384-A',
@@ -82,10 +83,8 @@ describe('a slot (R130)', () => {
     'keeps what is on screen if a new version %s: somebody may be typing (R146)',
     async (_, newer) => {
       const partOf = (version: string) => ({
-        ...{
-          module: { id: 'lighthouse', version, manifest: {} },
-          Component: () => <input aria-label={version} />,
-        },
+        module: { id: 'lighthouse', version, manifest: {} },
+        Component: () => <input aria-label={version} />,
         styles: { hold: () => ({ ready: Promise.resolve(), release: () => undefined }) },
       })
       loadPart.mockImplementation(async (given: IndexModule) => partOf(given.version))

@@ -8,7 +8,10 @@ import { ModuleError } from './module-error.ts'
 import { ModuleFaultCard } from './module-fault-card.tsx'
 
 const moduleOf = (id: string) => ({
-  ...{ id, state: 'on', entry: `/modules/${id}/1.0.0/entry.js`, title: { en: id, de: id } },
+  id,
+  state: 'on',
+  entry: `/modules/${id}/1.0.0/entry.js`,
+  title: { en: id, de: id },
   nav: [{ to: `/${id}`, in: ['sidebar'], order: 1, label: { en: id, de: id } }],
 })
 

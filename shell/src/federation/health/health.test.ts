@@ -63,11 +63,14 @@ describe('reports to the registry', () => {
     await pass(400)
     expect(sent).toMatchObject([
       {
-        ...{ keepalive: true, headers: { authorization: 'Bearer a.session.token' } },
+        keepalive: true,
+        headers: { authorization: 'Bearer a.session.token' },
         report: {
           modules: [
             {
-              ...{ module: 'lighthouse', version: '2.0.0', seen: true },
+              module: 'lighthouse',
+              version: '2.0.0',
+              seen: true,
               faults: [
                 {
                   kind: 'crash',
@@ -159,10 +162,12 @@ describe('an error outside every boundary', () => {
     expect(
       moduleOf(thrownIn('https://app.example.com/modules/leases/1.2.0-b12/list.js'), '', running),
     ).toEqual({
-      ...{ module: 'leases', version: '1.2.0-b12' },
+      module: 'leases',
+      version: '1.2.0-b12',
     })
     expect(moduleOf('a text', 'https://app.example.com/modules/leases/1.2.0/list.js', running)).toEqual({
-      ...{ module: 'leases', version: '1.2.0' },
+      module: 'leases',
+      version: '1.2.0',
     })
   })
 

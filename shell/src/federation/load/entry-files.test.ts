@@ -38,12 +38,18 @@ afterEach(() => {
 /** An entry with one screen, in a file of the given name. */
 function entry(version: string, file = 'files/7.aaaaaaaa.js') {
   const require: EntryRequire = {
-    ...{ m: {}, c: {}, f: {}, p: '', l: () => undefined, u: (chunk) => (chunk === 7 ? file : 'none') },
+    m: {},
+    c: {},
+    f: {},
+    p: '',
+    l: () => undefined,
+    u: (chunk) => (chunk === 7 ? file : 'none'),
     e: async () => undefined,
     sriHashes: { 7: hash },
     consumed: { ids: [], names: [], chunks: {} },
     initializeExposesData: { moduleMap: {} },
-    ...{ initContainer: () => undefined, getContainer: () => undefined },
+    initContainer: () => undefined,
+    getContainer: () => undefined,
   }
   runningFrom(`${folder}${version}/entry.js`)
   connectFiles(require, version, 'lamps')

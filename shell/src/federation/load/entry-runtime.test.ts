@@ -56,7 +56,9 @@ it('runs an entry built by SDK 1.0, which calls the bundler runtime of Module Fe
   const require = { m: {} as Record<string, Factory> }
   const promises: unknown[] = []
   entryRuntime.default.bundlerRuntime.consumes({
-    ...{ chunkId: 'screen', promises, chunkMapping: { screen: ['7', '8'] } },
+    chunkId: 'screen',
+    promises,
+    chunkMapping: { screen: ['7', '8'] },
     moduleToHandlerMapping: {
       7: { shareKey: '@tanstack/react-query' },
       8: { shareKey: '@keystead/ui-kit/Page' },

@@ -10,8 +10,11 @@ vi.mock('./records.ts', () => ({
 }))
 
 const files = (version: string) => ({
-  ...{ version, entry: `/modules/lamps/${version}/e.js`, entryIntegrity: 'sha384-e' },
-  ...{ manifest: `/modules/lamps/${version}/m.json`, manifestIntegrity: 'sha384-m' },
+  version,
+  entry: `/modules/lamps/${version}/e.js`,
+  entryIntegrity: 'sha384-e',
+  manifest: `/modules/lamps/${version}/m.json`,
+  manifestIntegrity: 'sha384-m',
 })
 const module = { id: 'lamps', ...files('2.0.0'), fallback: files('1.0.0') } as unknown as IndexModule
 const partOf = (version: string) => ({ part: version }) as LoadedPart

@@ -40,7 +40,13 @@ describe('requests handled by the worker', () => {
   )
 
   it.each([
-    ...['/api/v1/docs', '/dev/outbox', '/sdk/latest.json', '/sitemap.xml', '/assets/index.js.map'],
-    ...['/modules/leases', '/assets/', '/config.json/'],
+    '/api/v1/docs',
+    '/dev/outbox',
+    '/sdk/latest.json',
+    '/sitemap.xml',
+    '/assets/index.js.map',
+    '/modules/leases',
+    '/assets/',
+    '/config.json/',
   ])('leave %s, opened as a page, to the server', (path) => expect(open(path)).toBe('pass'))
 })

@@ -54,7 +54,8 @@ describe('the dashboard', () => {
       segments: ['attics'],
       routes: [],
       slots: [{ name: 'dashboard.cards', order: 10 }],
-      ...{ state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
+      state: 'on',
+      entry: '/modules/attics/1.0.0/entry.js',
       nav,
       commands,
     }

@@ -26,17 +26,32 @@ export function findChromium(): string | null {
  * `--disable-features`, so Playwright's own list is repeated here.
  */
 const features = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
-  ...['LensOverlay', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'PreconnectToSearch'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'ThirdPartyStoragePartitioning',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'PreconnectToSearch',
 ]
 
 /** No sandbox as root, no calls to outside servers, and unrounded glyph widths as in headed mode. */
 export const chromiumFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
   '--font-render-hinting=none',
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--disable-features=${features.join(',')}`,
 ]

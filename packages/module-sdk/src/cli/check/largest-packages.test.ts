@@ -15,8 +15,11 @@ it('names the packages with most source in a script, its own code as such', () =
     [
       'files/956.js.map',
       map({
-        ...{ '../node_modules/recharts/es6/a.js': 60_000, '../node_modules/recharts/es6/b.js': 50_000 },
-        ...{ [inPnpm]: 30_720, '../src/list.tsx': 1_024, '../node_modules/tiny/index.js': 10 },
+        '../node_modules/recharts/es6/a.js': 60_000,
+        '../node_modules/recharts/es6/b.js': 50_000,
+        [inPnpm]: 30_720,
+        '../src/list.tsx': 1_024,
+        '../node_modules/tiny/index.js': 10,
       }),
     ],
   ])

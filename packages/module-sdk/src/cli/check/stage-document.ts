@@ -53,13 +53,11 @@ export function stageSession(): string {
   const hour = Math.floor(Date.now() / 1000) + 3600
   const user = { id: stageUser, email: 'stage@example.com', app_metadata: { plan: 'pro' }, user_metadata: {} }
   return JSON.stringify({
-    ...{
-      access_token: 'stage',
-      refresh_token: 'stage',
-      token_type: 'bearer',
-      expires_in: 3600,
-      expires_at: hour,
-    },
+    access_token: 'stage',
+    refresh_token: 'stage',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: hour,
     user: { ...user, aud: 'authenticated', created_at: new Date().toISOString() },
   })
 }

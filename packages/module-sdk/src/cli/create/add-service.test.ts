@@ -16,8 +16,15 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 /** A repository created by `module create --standalone`. */
 async function create(folder: string, service: boolean): Promise<string> {
   const module = {
-    ...{ id: 'walks', titleEn: 'Walks', titleDe: 'Begehungen', segment: 'walks', service },
-    ...{ order: 90, icon: 'folder', section: 'main', place: 'sidebar' },
+    id: 'walks',
+    titleEn: 'Walks',
+    titleDe: 'Begehungen',
+    segment: 'walks',
+    service,
+    order: 90,
+    icon: 'folder',
+    section: 'main',
+    place: 'sidebar',
   }
   await writeModule(root, module, {
     folder,

@@ -15,7 +15,9 @@ const files = standaloneFiles(
     ['module.json', '{"id":"walks"}'],
   ]),
   {
-    ...{ id: 'walks', title: 'Walks', to },
+    id: 'walks',
+    title: 'Walks',
+    to,
     latest: { '@keystead/module-sdk': { version: '0.1.0-b1a2b3c4', address, integrity: 'sha512-x' } },
   },
 )
@@ -23,7 +25,9 @@ const read = (path: string) => JSON.parse(files.get(path) ?? '')
 
 it('uses the deployment’s SDK, and the host’s versions for the rest', () => {
   expect(read('package.json')).toMatchObject({
-    ...{ name: 'walks', private: true, type: 'module' },
+    name: 'walks',
+    private: true,
+    type: 'module',
     dependencies: { '@keystead/module-sdk': address, react: '19.3.1' },
     devDependencies: { 'happy-dom': '21.0.4' },
   })
@@ -40,7 +44,7 @@ it('creates a service for the deployment, with script, tests and settings', () =
       ['module.json', '{"id":"walks"}'],
       ['service/main.ts', "const { KEYSTEAD_URL = 'http://localhost:4400' } = process.env"],
     ]),
-    { ...{ id: 'walks', title: 'Walks', to, latest: {}, service: true } },
+    { id: 'walks', title: 'Walks', to, latest: {}, service: true },
   )
   expect(JSON.parse(served.get('package.json') ?? '').scripts.service).toBe('node service/main.ts')
   expect(JSON.parse(served.get('tsconfig.json') ?? '').include).toContain('service')

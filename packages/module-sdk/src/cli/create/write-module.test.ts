@@ -16,8 +16,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 const garden: NewModule = {
-  ...{ id: 'garden-care', titleEn: 'Garden', titleDe: 'Garten', segment: 'garden' },
-  ...{ order: 90, icon: 'folder', section: 'main', place: 'sidebar' },
+  id: 'garden-care',
+  titleEn: 'Garden',
+  titleDe: 'Garten',
+  segment: 'garden',
+  order: 90,
+  icon: 'folder',
+  section: 'main',
+  place: 'sidebar',
 }
 
 async function filesIn(folder: string): Promise<string[]> {

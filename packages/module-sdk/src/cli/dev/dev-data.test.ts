@@ -5,7 +5,9 @@ import type { DevChange } from './dev-module.ts'
 
 const built = (kind: string) =>
   ({
-    ...{ id: 'meadow', ms: 1, faults: { build: [], texts: [] } },
+    id: 'meadow',
+    ms: 1,
+    faults: { build: [], texts: [] },
     built: { hash: kind, local: { data: dataSchema.parse({ herbs: { fields: { name: { kind } } } }) } },
   }) as unknown as DevChange
 

@@ -22,7 +22,9 @@ async function local(id: string, version: string, sheet = ''): Promise<LocalModu
   return localModule(manifest, dist)
 }
 const change = async (id: string, version: string, hash: string, sheet?: string): Promise<DevChange> => ({
-  ...{ id, ms: 1, faults: { build: [], texts: [] } },
+  id,
+  ms: 1,
+  faults: { build: [], texts: [] },
   built: { local: await local(id, version, sheet), hash },
 })
 
@@ -34,7 +36,9 @@ let upstream = ''
 let asked: { path: string; headers: IncomingHttpHeaders }[] = []
 
 const index = () => ({
-  ...{ revision: 7, resolvedFor: { user: null, plan: 'free', role: null }, host: 'shell-1' },
+  revision: 7,
+  resolvedFor: { user: null, plan: 'free', role: null },
+  host: 'shell-1',
   modules: [published, other],
 })
 const page = () => {
@@ -125,7 +129,9 @@ it('serves an unpublished module only to whoever works on it and has the others'
 it('answers for local rows, and deletes refused ones only for its own pages (R186)', async () => {
   const reset: string[] = []
   const server = await openPageServer({
-    ...{ to: upstream, port: 0, forEverybody: true },
+    to: upstream,
+    port: 0,
+    forEverybody: true,
     rowsOf: (id) => (id === 'meadow' ? (call) => ({ status: 201, body: call, undo: 'u1' }) : undefined),
     undo: (id) => (id === 'u1' ? { status: 200, body: { rows: [] } } : undefined),
     onReset: async (id) => void reset.push(id),
@@ -137,7 +143,11 @@ it('answers for local rows, and deletes refused ones only for its own pages (R18
   const answer = await post(`${path}?x=1`, { authorization: `Bearer h.${claims}.s` })
   expect(answer.headers.get('keystead-undo')).toBe('u1')
   expect(await answer.json()).toEqual({
-    ...{ method: 'POST', path: '/data/meadow/herbs/', search: '?x=1', user: 'anna', body: { a: 1 } },
+    method: 'POST',
+    path: '/data/meadow/herbs/',
+    search: '?x=1',
+    user: 'anna',
+    body: { a: 1 },
   })
   expect((await post(path, {})).status).toBe(401)
   expect(await (await post('/api/v1/undo/u1', {})).json()).toEqual({ rows: [] })

@@ -13,7 +13,9 @@ import type { Story } from '../story.ts'
 
 const offline = Object.assign(new Error(), { name: 'ApiError', status: 0, type: 'network', detail: '' })
 const taken = Object.assign(new Error(), {
-  ...{ name: 'ApiError', status: 422, type: 'validation' },
+  name: 'ApiError',
+  status: 422,
+  type: 'validation',
   detail: [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'taken' }],
 })
 

@@ -22,7 +22,9 @@ const contact = z.object({ phone: z.string().nullish(), fax: z.string().nullish(
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
 const refuse = () => {
   throw Object.assign(new Error(), {
-    ...{ name: 'ApiError', status: 422, type: 'validation' },
+    name: 'ApiError',
+    status: 422,
+    type: 'validation',
     detail: [{ loc: ['body', 'city'], msg: 'Not in this country', type: 'taken' }],
   })
 }

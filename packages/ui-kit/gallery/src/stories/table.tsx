@@ -23,7 +23,10 @@ interface Row {
 }
 
 const rows: Row[] = properties.slice(0, 3).map(({ id, name, kind, rent, buildings }) => ({
-  ...{ id, name, kind, rent },
+  id,
+  name,
+  kind,
+  rent,
   parts: buildings.map(({ units }, index) => ({
     id: `${id}-${index}`,
     name: index === 0 ? 'Vorderhaus' : 'Hinterhaus',
@@ -35,7 +38,12 @@ const columns: DataColumn<Row>[] = [
   { key: 'name', title: 'Property', sort: 'name', cell: ({ name }) => name, total: '3 properties' },
   { key: 'kind', title: 'Type', width: 160, line: 'beside', cell: ({ kind }) => kind && <Tag>{kind}</Tag> },
   {
-    ...{ key: 'rent', title: 'Monthly rent', sort: 'rent', align: 'end', width: 160, line: 'end' },
+    key: 'rent',
+    title: 'Monthly rent',
+    sort: 'rent',
+    align: 'end',
+    width: 160,
+    line: 'end',
     cell: ({ rent }) => <Money>{rent}</Money>,
     total: <Money>21,455.45 €</Money>,
   },

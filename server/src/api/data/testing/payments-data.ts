@@ -4,7 +4,9 @@ export const paymentsData = {
     entries: {
       fields: {
         lease_agreement_id: {
-          ...{ kind: 'ref', to: 'lease-agreements', required: true },
+          kind: 'ref',
+          to: 'lease-agreements',
+          required: true,
           inUse: { en: 'This lease has payments.', de: 'Zu diesem Mietvertrag gibt es Zahlungen.' },
         },
         amount: { kind: 'money', required: true },

@@ -22,7 +22,8 @@ export async function startAsking(): Promise<Asking> {
   const { data } = await signIn.client().auth.signInWithPassword({ email, password: PASSWORD })
   const bearer = data.session?.access_token ?? ''
   return {
-    ...{ signIn, bearer },
+    signIn,
+    bearer,
     async ask(call, body, token = bearer) {
       const [method = '', path = ''] = call.split(' ')
       const answer = await fetch(`${signIn.address}/auth/v1${path}`, {

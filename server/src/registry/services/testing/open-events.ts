@@ -34,7 +34,11 @@ export async function openEvents() {
   }
 
   return {
-    ...{ test, calls, token, read, makeToken },
+    test,
+    calls,
+    token,
+    read,
+    makeToken,
     /** The place after all that is there. */
     async here(): Promise<string> {
       let answer = await read()

@@ -6,7 +6,11 @@ import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
 
 const rowOf = ({ module, url, declared, setBy, setAt }: ListedService) => [
-  ...[module, url, declared ? 'declared' : 'not declared', setBy, minuteOf(setAt)],
+  module,
+  url,
+  declared ? 'declared' : 'not declared',
+  setBy,
+  minuteOf(setAt),
 ]
 
 export const list: Verb = {

@@ -13,8 +13,14 @@ const endOf = ({ state, expiresAt, revokedAt }: ListedToken) =>
     : `${state === 'expired' ? 'expired ' : ''}${dayOf(expiresAt)}`
 
 const rowOf = (token: ListedToken) => [
-  ...[token.name, token.module === '*' ? 'all modules' : token.module, token.scopes.join(',')],
-  ...[dayOf(token.createdAt), token.createdBy, dayOf(token.lastUsedAt), endOf(token), token.id],
+  token.name,
+  token.module === '*' ? 'all modules' : token.module,
+  token.scopes.join(','),
+  dayOf(token.createdAt),
+  token.createdBy,
+  dayOf(token.lastUsedAt),
+  endOf(token),
+  token.id,
 ]
 
 export const list: Verb = {
