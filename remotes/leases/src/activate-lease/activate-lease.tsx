@@ -1,35 +1,22 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DescriptionList, DialogForm, FormGrid } from '@keystead/ui-kit'
-import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { letBy } from '../lifecycle-parts/availability.ts'
+import { lifecycleDialog } from '../lifecycle-parts/lifecycle-dialog.tsx'
 import type { LifecycleFormProps, LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { hasEnded } from '../lifecycle-parts/signed-status.ts'
-import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
+import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { activateSchema, useActivate } from './use-activate.ts'
 
 /** Activates a draft after a review. */
-export function ActivateLease({ dialog, lease }: LifecycleFormProps) {
-  const { t } = useModuleTranslation()
-  const title = `${t('activate.title')}: ${useLeaseWords().tenant(lease)}`
-  return (
-    <WithChoices dialog={dialog} title={title}>
-      {(choices) => <ActivateForm dialog={dialog} lease={lease} title={title} {...choices} />}
-    </WithChoices>
-  )
-}
+export const ActivateLease = lifecycleDialog('activate.title', ActivateForm)
 
-interface ActivateFormProps extends LifecycleFormProps, LeaseChoices {
-  title: string
-}
-
-function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProps) {
+function ActivateForm({ dialog, title, ...around }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
-  const around = { leases, place: places.get(lease.rent_unit_id) }
-  const { save, submit, place } = useActivate(dialog, lease, around.place)
+  const { save, submit, place } = useActivate(dialog, around.lease, around.place)
   return (
     <DialogForm
       dialog={place}
@@ -43,7 +30,7 @@ function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProp
       failed={t('error.update')}
       unfinished={unfinishedOf(save, t)}
     >
-      <ActivateFields lease={lease} {...around} />
+      <ActivateFields {...around} />
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, FormGrid } from '@keystead/ui-kit'
-import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
 import { OverlapWarning } from '../lease-form/overlap-warning.tsx'
+import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import styles from './create-lease.module.css'
 import { letUnit } from './lease-steps.ts'

@@ -9,7 +9,7 @@ import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@key
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
+import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 import { nextVacant } from './next-vacant.ts'
 

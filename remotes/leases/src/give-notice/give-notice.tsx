@@ -2,35 +2,22 @@ import { tenancyStart } from '@keystead/api-client/lease-agreements/rules/renewa
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { lifecycleDialog } from '../lifecycle-parts/lifecycle-dialog.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
-import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { isGermanHome } from '../parts/is-german-home.ts'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { noticeSchema } from './notice-schema.ts'
 import { proposedEnd } from './proposed-end.ts'
 import { useGiveNotice } from './use-give-notice.ts'
 
 /** Records a tenant's or landlord's notice on a lease. */
-export function GiveNotice({ dialog, lease }: LifecycleFormProps) {
-  const { t } = useModuleTranslation()
-  const title = `${t('act.notice')}: ${useLeaseWords().tenant(lease)}`
-  return (
-    <WithChoices dialog={dialog} title={title}>
-      {(choices) => <NoticeForm dialog={dialog} lease={lease} title={title} {...choices} />}
-    </WithChoices>
-  )
-}
+export const GiveNotice = lifecycleDialog('act.notice', NoticeForm)
 
-interface NoticeFormProps extends LifecycleFormProps, LeaseChoices {
-  title: string
-}
-
-function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
+function NoticeForm({ dialog, title, ...around }: LifecycleFormProps) {
+  const { lease, leases } = around
   const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const around = { leases, place: places.get(lease.rent_unit_id) }
   const { save, submit, place } = useGiveNotice(dialog, lease, around)
   const schema = useMemo(() => noticeSchema(lease), [lease])
   const startDate = tenancyStart(lease, leases)
@@ -54,7 +41,7 @@ function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
       failed={t('error.update')}
       unfinished={unfinishedOf(save, t)}
     >
-      <NoticeFields lease={lease} {...around} />
+      <NoticeFields {...around} />
     </DialogForm>
   )
 }

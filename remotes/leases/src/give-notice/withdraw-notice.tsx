@@ -3,42 +3,26 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid } from '@keystead/ui-kit'
-import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { markAsLet } from '../lifecycle-parts/availability.ts'
+import { lifecycleDialog } from '../lifecycle-parts/lifecycle-dialog.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
-import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
+import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { useWithdrawNotice, withdrawSchema } from './use-withdraw-notice.ts'
 
 /** Withdraws the notice on a lease after confirmation. */
-export function WithdrawNotice({ dialog, lease }: LifecycleFormProps) {
-  const { t } = useModuleTranslation()
-  const title = `${t('act.withdraw')}: ${useLeaseWords().tenant(lease)}`
-  return (
-    <WithChoices dialog={dialog} title={title}>
-      {(choices) => <WithdrawForm dialog={dialog} lease={lease} title={title} {...choices} />}
-    </WithChoices>
-  )
-}
+export const WithdrawNotice = lifecycleDialog('act.withdraw', WithdrawForm)
 
-function WithdrawForm({
-  dialog,
-  lease,
-  title,
-  leases,
-  places,
-}: LifecycleFormProps & LeaseChoices & { title: string }) {
+function WithdrawForm({ dialog, lease, title, leases, place }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const unitPlace = places.get(lease.rent_unit_id)
-  const isMarked = isMarkedByNotice(lease, unitPlace)
-  const { save, submit, place } = useWithdrawNotice(dialog, lease, unitPlace)
+  const isMarked = isMarkedByNotice(lease, place)
+  const { save, submit, place: dialogPlace } = useWithdrawNotice(dialog, lease, place)
   return (
     <DialogForm
-      dialog={place}
+      dialog={dialogPlace}
       title={title}
       schema={withdrawSchema}
       initialValues={{ mark_let: isMarked }}
@@ -51,11 +35,11 @@ function WithdrawForm({
     >
       <OverlapAlerts others={overlappingLeases(continuing(lease), leases, format.today())} />
       <p>{t('notice.withdrawText', { date: format.date(lease.end_date ?? '') })}</p>
-      {unitPlace && isMarked && (
+      {place && isMarked && (
         <FormGrid>
           <CheckboxField
             name="mark_let"
-            label={t('availability.letAgain', { unit: unitLabel(unitPlace) })}
+            label={t('availability.letAgain', { unit: unitLabel(place) })}
             span={12}
           />
         </FormGrid>

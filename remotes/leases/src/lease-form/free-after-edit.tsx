@@ -5,7 +5,7 @@ import { FormGrid, useFormValues } from '@keystead/ui-kit'
 import { freedBy } from '../lifecycle-parts/availability.ts'
 import { isOver } from '../lifecycle-parts/ended-lease.ts'
 import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
-import type { LeaseChoices } from './lease-choices.tsx'
+import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import type { EditValues } from './lease-schema.ts'
 
 export interface FreeAfterEditProps {

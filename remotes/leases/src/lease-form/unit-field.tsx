@@ -8,9 +8,9 @@ import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, SelectField } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import { houseLabel, unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
-import type { LeaseChoices } from './lease-choices.tsx'
 
 export interface UnitFieldProps {
   choices: LeaseChoices

@@ -3,7 +3,7 @@ import type { UrlDialog } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 /** Props of an action's dialog. */
-export interface LifecycleFormProps {
+export interface LifecycleDialogProps {
   dialog: UrlDialog
   lease: LeaseAgreement
 }
@@ -14,4 +14,10 @@ export interface LifecycleStepProps {
   leases: LeaseAgreement[]
   /** Absent if the unit is locked or not shared with the user. */
   place?: UnitPlace
+}
+
+/** Props of its form. */
+export interface LifecycleFormProps extends LifecycleStepProps {
+  dialog: UrlDialog
+  title: string
 }

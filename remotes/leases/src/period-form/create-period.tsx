@@ -3,7 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid, useFormValues } from '@keystead/ui-kit'
-import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
+import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
 import { copiedComponents, newPeriodValues, runningInto } from './period-values.ts'

@@ -3,10 +3,9 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { lifecycleDialog } from '../lifecycle-parts/lifecycle-dialog.tsx'
 import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
-import { unfinishedOf } from '../lifecycle-parts/unfinished-of.tsx'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { withNamedTenants } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
@@ -16,33 +15,20 @@ import { renewalStart } from './renewed-lease.ts'
 import { useRenew } from './use-renew.ts'
 
 /** Renews a lease after a review of both. */
-export function RenewLease({ dialog, lease }: LifecycleFormProps) {
-  const { t } = useModuleTranslation()
-  const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`
-  return (
-    <WithChoices dialog={dialog} title={title}>
-      {(choices) => <RenewWizard dialog={dialog} lease={lease} title={title} {...choices} />}
-    </WithChoices>
-  )
-}
+export const RenewLease = lifecycleDialog('renew.title', RenewWizard)
 
-interface RenewWizardProps extends LifecycleFormProps, LeaseChoices {
-  title: string
-}
-
-function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps) {
+function RenewWizard({ dialog, lease, title, leases, place }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const unit = places.get(lease.rent_unit_id)
   const { named, hiddenTenant, hiddenCoTenants } = useMemo(() => withNamedTenants(lease), [lease])
-  const { save, submit, former, place } = useRenew(dialog, named, unit)
+  const { save, submit, former, place: dialogPlace } = useRenew(dialog, named, place)
   // Excludes the new lease after a partial save, so it does not conflict with itself.
   const newLeaseId = save.progress[newLeaseKey]?.id
-  const around = { leases: leases.filter(({ id }) => id !== newLeaseId), place: unit }
+  const around = { leases: leases.filter(({ id }) => id !== newLeaseId), place }
   const schema = useMemo(() => renewSchema(former), [former])
   return (
     <Wizard<RenewFields>
-      dialog={place}
+      dialog={dialogPlace}
       title={title}
       size={720}
       initialValues={initialValues(former, today)}
