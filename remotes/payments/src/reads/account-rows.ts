@@ -42,11 +42,11 @@ interface AccountsOf {
 }
 
 interface CachedRow {
-  inputs: readonly unknown[]
+  values: readonly unknown[]
   row: AccountRow
 }
 
-/** By lease, with its inputs: a payment changes one account of hundreds. */
+/** By lease, with its input's values: a payment changes one account of hundreds. */
 const rowCache = new WeakMap<LeaseAgreement, CachedRow>()
 
 export const isDraft = ({ lease_status }: Pick<LeaseAgreement, 'lease_status'>): boolean =>
@@ -79,8 +79,6 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     const entries = entriesOf.get(lease.id) ?? []
     if (ownerBegins === undefined || (isDraft(lease) && entries.length === 0)) return []
-    const start = startOf.get(lease.id)
-    const adjustments = adjustmentsOf.get(lease.id) ?? []
     const before = allBefore(lease, predecessorOf)
     const depositsBefore = before
       .flatMap(({ id }) => entriesOf.get(id) ?? [])
@@ -88,46 +86,34 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const first = before.at(-1) ?? lease
     const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
     const successor = successorOf.get(lease.id)
-    const isContinued = successor !== undefined
-    const isCarriedOver = isContinued && creditFrom.get(successor.id) === lease
     const former = creditFrom.get(lease.id)
-    const carried = (former && rowsOf(former)[0]?.account.carriedOver) ?? 0
-    const inputs = [
-      today,
-      language,
-      ownerBegins,
-      start,
-      isRecorded,
-      isContinued,
-      isCarriedOver,
-      carried,
-      entries.length,
-      ...entries,
-      ...adjustments,
-      depositsBefore.length,
-      ...depositsBefore,
-    ]
-    const cached = rowCache.get(lease)
-    if (cached && isSame(cached.inputs, inputs)) return [cached.row]
-    const row = accountRow({
+    const input: AccountRowOf = {
       lease,
-      start,
       entries,
-      adjustments,
-      ownerBegins,
-      today,
-      language,
       depositsBefore,
       isRecorded,
-      isContinued,
-      isCarriedOver,
-      carried,
-    })
-    rowCache.set(lease, { inputs, row })
+      ownerBegins,
+      today,
+      language,
+      start: startOf.get(lease.id),
+      adjustments: adjustmentsOf.get(lease.id) ?? [],
+      isContinued: successor !== undefined,
+      isCarriedOver: successor !== undefined && creditFrom.get(successor.id) === lease,
+      carried: (former && rowsOf(former)[0]?.account.carriedOver) ?? 0,
+    }
+    const values = valuesOf(input)
+    const cached = rowCache.get(lease)
+    if (cached && isSame(cached.values, values)) return [cached.row]
+    const row = accountRow(input)
+    rowCache.set(lease, { values, row })
     return [row]
   }
   return of.leases.flatMap(rowsOf)
 }
+
+/** Lists by their items, as the lists themselves are new each time. */
+const valuesOf = (input: AccountRowOf): unknown[] =>
+  Object.values(input).flatMap((value) => (Array.isArray(value) ? [value.length, ...value] : [value]))
 
 const isSame = (left: readonly unknown[], right: readonly unknown[]) =>
   left.length === right.length && left.every((each, at) => each === right[at])
