@@ -79,9 +79,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       <LeaseNotices lease={lease} lifecycle={lifecycle} next={next} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
-        {tab === 'periods' && (
-          <PeriodTools lease={lease} building={place?.building} actions={periodActions} />
-        )}
+        {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,4 +1,3 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -9,18 +8,16 @@ import styles from './period-panel.module.css'
 
 export interface PeriodToolsProps {
   lease: LeaseAgreement
-  /** The unit's building; absent if the user may not see it. */
-  building?: Building
   actions: PeriodActions
 }
 
 /** At the end of the tab row: rent plans and "add period". The first period is created from the empty state. */
-export function PeriodTools({ lease, building, actions }: PeriodToolsProps) {
+export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
   const mayEdit = mayDo(lease, 'editPeriods')
   return (
     <div className={mayEdit ? styles.tools : undefined}>
-      <RentPlanActions lease={lease} building={building} create={actions.create} />
+      <RentPlanActions lease={lease} create={actions.create} />
       {mayEdit && lease.rental_periods.length > 0 && (
         <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
           {t('period.addShort')}

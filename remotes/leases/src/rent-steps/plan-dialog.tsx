@@ -1,4 +1,3 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm, type DialogFormProps, ProgressLine, useFormValues } from '@keystead/ui-kit'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { unfinishedOf } from '../parts/unfinished-of.tsx'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { byPeriod } from './plan-save.ts'
 import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
@@ -64,12 +64,12 @@ function Preview<Values extends object>({ lease, schema, wishOf, submitted }: Pr
 
 export interface LawHintsProps {
   lease: LeaseAgreement
-  building?: Building
   hints: string[]
 }
 
 /** Hints on German rent law for homes; informational only. */
-export function LawHints({ lease, building, hints }: LawHintsProps) {
+export function LawHints({ lease, hints }: LawHintsProps) {
+  const building = useUnitPlaces().places?.get(lease.rent_unit_id)?.building
   if (hints.length === 0 || !isGermanHome(lease, building)) return null
   return (
     <div className={styles.hints}>

@@ -10,7 +10,7 @@ import { firstStepStart, isWithinYear } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
 
 /** Index adjustment: a new period with a percentage increase. */
-export function RentIndex({ dialog, lease, building }: RentStepsProps) {
+export function RentIndex({ dialog, lease }: RentStepsProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const schema = useMemo(() => indexSchema(lease), [lease])
@@ -23,12 +23,12 @@ export function RentIndex({ dialog, lease, building }: RentStepsProps) {
       initialValues={{ start_date: firstStepStart(lease, today) }}
       wishOf={indexWish}
     >
-      <IndexFields lease={lease} building={building} />
+      <IndexFields lease={lease} />
     </PlanDialog>
   )
 }
 
-function IndexFields({ lease, building }: Omit<RentStepsProps, 'dialog'>) {
+function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const start_date = useFormValue((typed: Partial<IndexValues>) => typed.start_date ?? '')
   const base = baseComponent(rentBefore(lease, start_date)?.components ?? [])
@@ -53,7 +53,6 @@ function IndexFields({ lease, building }: Omit<RentStepsProps, 'dialog'>) {
       </FormGrid>
       <LawHints
         lease={lease}
-        building={building}
         hints={isWithinYear(rentSince(lease, start_date), start_date) ? [t('steps.law.index')] : []}
       />
     </>

@@ -1,11 +1,11 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
-import { aBuilding } from '@keystead/api-client/testing/rows'
+import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
 import { useRow, useUrlDialog } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { RentPlanActions } from './rent-plan-actions.tsx'
@@ -21,20 +21,22 @@ function aSteppedLease() {
   return lease
 }
 
-function Page({ id, building }: { id: string; building?: Building }) {
+function Page({ id }: { id: string }) {
   const { data } = useRow(leaseAgreements, id)
   const create = useUrlDialog('newPeriod')
-  return data && <RentPlanActions lease={data} building={building} create={create} />
+  const { places } = useUnitPlaces()
+  return data && places && <RentPlanActions lease={data} create={create} />
 }
 
 async function open(
   address: string,
   failing: (call: Call) => boolean = () => false,
   lease = aSteppedLease(),
-  building: Building | undefined = aBuilding(),
+  building = aBuilding(),
 ) {
-  const api = lifecycleApi([lease], [], failing)
-  const rendered = await renderScreen(<Page id={lease.id} building={building} />, { address })
+  const unit = aUnit({ id: lease.rent_unit_id, building_id: building.id })
+  const api = lifecycleApi([lease], [unit], failing, [], [building])
+  const rendered = await renderScreen(<Page id={lease.id} />, { address })
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   return { ...rendered, ...api, lease, form }
 }

@@ -1,4 +1,3 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
@@ -9,14 +8,12 @@ const RentIndex = lazyDialog(() => import('./rent-index.tsx'), 'RentIndex')
 
 export interface RentPlanActionsProps {
   lease: LeaseAgreement
-  /** The unit's building; absent if the user may not see it. */
-  building?: Building
   /** The period panel's `?newPeriod`. */
   create: UrlDialog
 }
 
 /** Rent plan actions, if the level permits and there is a rent to start from. */
-export function RentPlanActions({ lease, building, create }: RentPlanActionsProps) {
+export function RentPlanActions({ lease, create }: RentPlanActionsProps) {
   const { t } = useModuleTranslation()
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
@@ -44,8 +41,8 @@ export function RentPlanActions({ lease, building, create }: RentPlanActionsProp
           ]}
         />
       )}
-      {stepped && <RentSteps open={steps.open} dialog={steps} lease={stepped} building={building} />}
-      {indexed && <RentIndex open={index.open} dialog={index} lease={indexed} building={building} />}
+      {stepped && <RentSteps open={steps.open} dialog={steps} lease={stepped} />}
+      {indexed && <RentIndex open={index.open} dialog={index} lease={indexed} />}
     </>
   )
 }

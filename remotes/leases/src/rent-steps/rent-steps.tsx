@@ -1,4 +1,3 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DateField, FormGrid, NumberField, SegmentedField, useFormValues } from '@keystead/ui-kit'
@@ -14,12 +13,10 @@ import { useRentPlan } from './use-rent-plan.ts'
 export interface RentStepsProps {
   dialog: UrlDialog
   lease: LeaseAgreement
-  /** The unit's building; absent if the user may not see it. */
-  building?: Building
 }
 
 /** Graduated rent (Staffelmiete): recurring increases by amount or percentage, with a live preview. */
-export function RentSteps({ dialog, lease, building }: RentStepsProps) {
+export function RentSteps({ dialog, lease }: RentStepsProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const schema = useMemo(() => stepsSchema(lease), [lease])
@@ -38,12 +35,12 @@ export function RentSteps({ dialog, lease, building }: RentStepsProps) {
       }}
       wishOf={stepsWish}
     >
-      <StepsFields lease={lease} building={building} />
+      <StepsFields lease={lease} />
     </PlanDialog>
   )
 }
 
-function StepsFields({ lease, building }: Omit<RentStepsProps, 'dialog'>) {
+function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<StepsValues>()
   const { until, start_date = '', by } = values
@@ -80,7 +77,7 @@ function StepsFields({ lease, building }: Omit<RentStepsProps, 'dialog'>) {
           by={by}
         />
       </FormGrid>
-      <LawHints lease={lease} building={building} hints={useHints(values, rentSince(lease, start_date))} />
+      <LawHints lease={lease} hints={useHints(values, rentSince(lease, start_date))} />
     </>
   )
 }
