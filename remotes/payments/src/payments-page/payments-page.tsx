@@ -52,9 +52,13 @@ export function Screen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const deferred = useDeferredValue(found)
   // Initial rows are not deferred, or the table would first render empty and lose its scroll position.
-  const shownRows = deferred ?? found
+  const shownRows = deferred ?? found ?? none
   const figures = useMemo(
-    () => monthFigures(shownRows?.map(({ account }) => account) ?? [], month),
+    () =>
+      monthFigures(
+        shownRows.map(({ account }) => account),
+        month,
+      ),
     [shownRows, month],
   )
   const hrefOf = useHrefOf(page)
@@ -108,12 +112,7 @@ export function Screen() {
               years && <div className={styles.bar}>{years}</div>
             )}
             {isNarrow ? (
-              <MonthList
-                rows={shownRows ?? none}
-                month={month}
-                onMonth={page.showMonth}
-                cellActions={cellActions}
-              />
+              <MonthList rows={shownRows} month={month} onMonth={page.showMonth} cellActions={cellActions} />
             ) : found?.length === 0 ? (
               <Card as="section" aria-label={year}>
                 {t('year.none', { year })}
@@ -121,7 +120,7 @@ export function Screen() {
             ) : (
               <MonthTable
                 rows={rows}
-                found={shownRows ?? none}
+                found={shownRows}
                 months={months}
                 month={month}
                 hrefOf={hrefOf}
