@@ -64,9 +64,7 @@ export function LeaseNotices({ lease, lifecycle, next }: LeaseNoticesProps) {
         </Alert>
       )}
       {next && expiringSoon(lease, today) && <RenewedNotice next={next} />}
-      {lease.end_date && isEndedButActive(lease, today) && (
-        <EndedNotice lease={lease} end={lease.end_date} next={next} />
-      )}
+      {isEndedButActive(lease, today) && <EndedNotice lease={lease} end={lease.end_date} next={next} />}
       {differs && <Alert tone="warning">{differs}</Alert>}
     </>
   )

@@ -29,7 +29,7 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
     flags.push({ key: 'soon', look: soon === 'urgent' ? 'error' : 'warning', icon: 'calendar-clock', text })
   }
   if (isEndedButActive(lease, today)) {
-    const text = t('flag.endedActiveText', { date: format.date(lease.end_date ?? '') })
+    const text = t('flag.endedActiveText', { date: format.date(lease.end_date) })
     flags.push({ key: 'ended', look: 'warning', icon: 'triangle-alert', title: t('flag.endedActive'), text })
   }
   if (isToCome(lease) && lease.start_date > today) {

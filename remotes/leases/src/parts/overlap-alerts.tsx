@@ -24,7 +24,7 @@ export function useOverlapWords() {
   const format = useFormat()
   const { tenant, range } = useLeaseWords()
   return (lease: LeaseAgreement): [key: string, params: Record<string, string>] =>
-    lease.end_date && isEndedButActive(lease, format.today())
+    isEndedButActive(lease, format.today())
       ? ['warning.overlapEnded', { date: format.date(lease.end_date), tenant: tenant(lease) }]
       : ['warning.overlap', { lease: `${tenant(lease)}, ${range(lease)}` }]
 }

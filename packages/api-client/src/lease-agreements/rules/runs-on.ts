@@ -7,7 +7,10 @@ import { isActiveLease, type Standing, statusOn } from './status.ts'
 type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
 
 /** Active past its end date: still counted, and flagged "ended, still active". */
-export function isEndedButActive(lease: Ending, today: string): boolean {
+export function isEndedButActive<Lease extends Ending>(
+  lease: Lease,
+  today: string,
+): lease is Lease & { end_date: string } {
   return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today
 }
 
