@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followSession } from './boot/follow-session.ts'
 import { readConfig } from './boot-data.ts'
-import { followIntent } from './follow-intent.ts'
 import { startI18n } from './i18n/start-i18n.ts'
 import { openPath } from './modules-entry.tsx'
+import { prefetchPages } from './prefetch-pages.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { configureAuth } from './session/auth-client.ts'
@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before the settings are read: a requested language is stored among them.
   const language = openLanguage(useSessionStore.getState().session?.user.id ?? null)
   openPath(location.pathname, 'all')
-  followIntent(openPath)
+  prefetchPages(openPath)
   followSession()
   followTheme()
   await startI18n(language)

@@ -1,6 +1,6 @@
 import { followDisclosures } from './follow-disclosure.ts'
-import { followIntent } from './follow-intent.ts'
 import { keepLanguage } from './keep-language.ts'
+import { prefetchApp } from './prefetch-app.ts'
 import { showMember } from './show-member.ts'
 import { startTheme } from './start-theme.ts'
 import '../site.css'
@@ -10,4 +10,4 @@ startTheme()
 keepLanguage()
 showMember()
 followDisclosures()
-followIntent()
+prefetchApp()

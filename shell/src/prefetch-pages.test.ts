@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followIntent } from './follow-intent.ts'
+import { prefetchPages } from './prefetch-pages.ts'
 
 const open = vi.fn()
 const link = (id: string) => document.getElementById(id) as HTMLElement
@@ -10,7 +10,7 @@ const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
 describe('a link', () => {
-  beforeAll(() => followIntent(open))
+  beforeAll(() => prefetchPages(open))
   // The shell's test files share a page: leftovers would be the next file's first tab stop.
   afterAll(() => document.body.replaceChildren())
   beforeEach(() => {

@@ -5,7 +5,7 @@ function appFiles(): [address: string, integrity: string][] {
 }
 
 /** Prefetches the app's files on intent only: a visitor may never need them. */
-export function followIntent(): void {
+export function prefetchApp(): void {
   const begin = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-app]')) return
     for (const event of events) removeEventListener(event, begin)

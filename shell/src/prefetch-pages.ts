@@ -16,7 +16,7 @@ function pathOf({ target }: Event): string | null {
  * Prefetches pages on intent: code when a pointer rests on a link or it gets focus, all data once it is pressed. Uses
  * delegated listeners.
  */
-export function followIntent(open: (pathname: string, ahead: Ahead) => void): void {
+export function prefetchPages(open: (pathname: string, ahead: Ahead) => void): void {
   let resting = 0
   const mayGo = (event: Event) => {
     clearTimeout(resting)
