@@ -44,7 +44,7 @@ export function SiteTop({ path, language }: SiteTopProps) {
               <span className="ks-sr">{t('theme.toLight')}</span>
             </span>
           </button>
-          <AppLink to="/login" look="button" member="/dashboard" memberLabel={t('nav.dashboard')}>
+          <AppLink to="/login" look="button" memberLabel={t('nav.dashboard')}>
             {t('topbar.signIn')}
           </AppLink>
           <SiteUser />

@@ -31,7 +31,7 @@ export function LandingPage() {
           </h1>
           <p className="st-hero-text">{t('shell:landing.text')}</p>
           <p className="st-hero-acts">
-            <AppLink to="/signup" look="primary" member="/dashboard" memberLabel={t('landing.toApp')}>
+            <AppLink to="/signup" look="primary" memberLabel={t('landing.toApp')}>
               {t('landing.getStarted')}
             </AppLink>
             <a className="st-button" href="/signup" data-app data-guest>

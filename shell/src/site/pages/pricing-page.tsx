@@ -38,7 +38,7 @@ export function PricingPage() {
         ))}
       </ul>
       <p>
-        <AppLink to="/signup" look="primary" member="/dashboard" memberLabel={t('landing.toApp')}>
+        <AppLink to="/signup" look="primary" memberLabel={t('landing.toApp')}>
           {t('landing.getStarted')}
         </AppLink>
       </p>

@@ -2,29 +2,26 @@ import type { ReactNode } from 'react'
 
 interface AppLinkProps {
   to: string
-  look: 'button' | 'primary' | 'plain'
+  look: 'button' | 'primary'
+  /** Label for signed-in users, whom it takes to their dashboard. */
+  memberLabel: string
   children: ReactNode
-  /** Target and label for signed-in users. */
-  member?: string
-  memberLabel?: string
 }
 
 /**
  * A link into the app that prefetches its files on intent. Only scripts know who is signed in, so both variants are
  * rendered and CSS shows one.
  */
-export function AppLink({ to, look, children, member, memberLabel }: AppLinkProps) {
-  const style = look === 'plain' ? undefined : `st-button${look === 'primary' ? ' st-primary' : ''}`
+export function AppLink({ to, look, memberLabel, children }: AppLinkProps) {
+  const style = `st-button${look === 'primary' ? ' st-primary' : ''}`
   return (
     <>
-      <a className={style} href={to} data-app data-guest={member ? '' : undefined}>
+      <a className={style} href={to} data-app data-guest>
         {children}
       </a>
-      {member && (
-        <a className={style} href={member} data-app data-member>
-          {memberLabel ?? children}
-        </a>
-      )}
+      <a className={style} href="/dashboard" data-app data-member>
+        {memberLabel}
+      </a>
     </>
   )
 }

@@ -6,7 +6,7 @@ export function Closing() {
   return (
     <section className="st-closing">
       <p>{t('landing.closing')}</p>
-      <AppLink to="/signup" look="primary" member="/dashboard" memberLabel={t('landing.toApp')}>
+      <AppLink to="/signup" look="primary" memberLabel={t('landing.toApp')}>
         {t('landing.getStarted')}
       </AppLink>
     </section>
