@@ -3,6 +3,7 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { withParam } from '@keystead/api-client/with-param'
 import { type Translate, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useSearchParams } from 'react-router-dom'
@@ -24,12 +25,10 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [params] = useSearchParams()
-  const { place, created } = useCreatedPlace(dialog, (id) => {
-    const next = new URLSearchParams(params)
-    next.delete('newPeriod')
-    next.set('period', id)
-    return `?${next}`
-  })
+  const { place, created } = useCreatedPlace(
+    dialog,
+    (id) => `?${withParam(withParam(params, 'newPeriod', undefined), 'period', id)}`,
+  )
   // After a partial save the new period is in the list; it must not count as its own predecessor.
   const rental_periods = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
   const former = { ...lease, rental_periods }

@@ -1,3 +1,4 @@
+import { withParam } from '@keystead/api-client/with-param'
 import { useFormat } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,14 +24,7 @@ export function useSelectedPeriod(lease: SteppedLease): SelectedPeriod {
     selected: steps.find(({ period }) => period.id === periodParam) ?? usualStep(steps),
     periodParam,
     select: (id) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.set('period', id)
-          return next
-        },
-        // Replace: arrowing through tabs is a single history entry.
-        { replace: true, preventScrollReset: true },
-      ),
+      // Replace: arrowing through tabs is a single history entry.
+      setParams((before) => withParam(before, 'period', id), { replace: true, preventScrollReset: true }),
   }
 }

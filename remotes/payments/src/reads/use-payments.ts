@@ -1,3 +1,4 @@
+import { withParam } from '@keystead/api-client/with-param'
 import { useFormat } from '@keystead/module-sdk'
 import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -74,15 +75,9 @@ function useMonth(today: string) {
   return {
     month: monthParam(params.get('month') ?? '') ?? current,
     showMonth: (month: string) =>
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before)
-          if (month === current) changed.delete('month')
-          else changed.set('month', month.slice(0, 7))
-          return changed
-        },
-        { preventScrollReset: true },
-      ),
+      setParams((before) => withParam(before, 'month', month === current ? undefined : month.slice(0, 7)), {
+        preventScrollReset: true,
+      }),
   }
 }
 

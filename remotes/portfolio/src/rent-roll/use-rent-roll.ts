@@ -1,4 +1,5 @@
 import { isDay } from '@keystead/api-client/days'
+import { withParam } from '@keystead/api-client/with-param'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -27,14 +28,8 @@ export function useRentRoll() {
     today,
     withLeases: lettings !== null,
     setOn: (day: string) =>
-      setParams(
-        (before) => {
-          const changed = new URLSearchParams(before)
-          if (day === today) changed.delete('on')
-          else changed.set('on', day)
-          return changed
-        },
-        { preventScrollReset: true },
-      ),
+      setParams((before) => withParam(before, 'on', day === today ? undefined : day), {
+        preventScrollReset: true,
+      }),
   }
 }

@@ -1,3 +1,4 @@
+import { withParam } from '@keystead/api-client/with-param'
 import { useListMemory } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -24,16 +25,9 @@ export function useRollColumns(roll: RentRoll | undefined, withLeases: boolean):
   const toggle = (column: RollColumn) => {
     const next = rollColumns.filter((each) => (each === column) !== chosen.includes(each)).join()
     remember(next)
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (next === usual.join()) changed.delete('columns')
-        else changed.set('columns', next)
-        return changed
-      },
-      // Replace: choosing some columns is a single history entry.
-      { replace: true, preventScrollReset: true },
-    )
+    const changed = next === usual.join() ? undefined : next
+    // Replace: choosing some columns is a single history entry.
+    setParams((before) => withParam(before, 'columns', changed), { replace: true, preventScrollReset: true })
   }
   return {
     offered,

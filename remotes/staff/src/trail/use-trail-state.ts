@@ -1,3 +1,4 @@
+import { withParam } from '@keystead/api-client/with-param'
 import { useSettings } from '@keystead/module-sdk'
 import { type ListUrlState, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -29,16 +30,10 @@ export function useTrailState(): {
   const before = /^\d{1,15}$/.exec(params.get('before') ?? '')?.[0]
   const state = useMemo(() => {
     const setParam = (name: string, value: string | undefined, replace = false) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          next.delete('before')
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace, preventScrollReset: true },
-      )
+      setParams((now) => withParam(withParam(now, 'before', undefined), name, value || undefined), {
+        replace,
+        preventScrollReset: true,
+      })
     return {
       ...list,
       setSearch: (text: string) => setParam('q', text, true),
@@ -46,12 +41,7 @@ export function useTrailState(): {
       clear: () => setParams({}, { preventScrollReset: true }),
     }
   }, [list, setParams])
-  const linkTo = (entry: string | undefined) => {
-    const next = new URLSearchParams(params)
-    if (entry) next.set('before', entry)
-    else next.delete('before')
-    return `?${next}`
-  }
+  const linkTo = (entry: string | undefined) => `?${withParam(params, 'before', entry)}`
   const { module, act, from, to } = list.filters
   // Days are in the time zone used by the table.
   const zone = useSettings().settings.timezone
