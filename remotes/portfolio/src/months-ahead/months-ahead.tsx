@@ -1,6 +1,7 @@
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import { monthsAhead } from '@keystead/api-client/lease-agreements/months-ahead'
 import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
+import { useInView } from '@keystead/api-client/react/use-in-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 import { ChangeList } from './change-list.tsx'
@@ -8,7 +9,6 @@ import { MonthTable } from './month-table.tsx'
 import styles from './months.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useMonthWords } from './use-month-words.ts'
-import { useSeen } from './use-seen.ts'
 
 export interface MonthsAheadProps {
   views: PropertyView[]
@@ -28,7 +28,7 @@ export function MonthsAhead({ views, lettings, asTable }: MonthsAheadProps) {
     [units, lettings],
   )
   const words = useMonthWords(units)
-  const [place, seen] = useSeen<HTMLDivElement>()
+  const [place, seen] = useInView<HTMLDivElement>('200px')
   const chart = useLoaded(loadChart, seen && !asTable)
   // Falls back to the table if the chart fails to load.
   const tableOnly = asTable || chart === 'lost'

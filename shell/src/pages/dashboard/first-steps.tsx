@@ -1,3 +1,4 @@
+import { useInView } from '@keystead/api-client/react/use-in-view'
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
@@ -6,7 +7,6 @@ import { useSession } from '../../session/session-store.ts'
 import { stepsStateOf } from '../../storage/first-steps.ts'
 import { hasSkippedName } from '../../storage/skipped-name.ts'
 import type { StepListProps } from './step-list.tsx'
-import { useShown } from './use-shown.ts'
 
 // Most users are past this, so neither the list nor the modules' progress is loaded for them.
 const FirstThings = lazyPart<StepListProps>(
@@ -22,7 +22,8 @@ export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const entries = useNav('start')
-  const [box, shown] = useShown<HTMLDivElement>()
+  // However far down: what comes with it above must not wait for scrolling.
+  const [box, shown] = useInView<HTMLDivElement>('10000px')
   const state = stepsStateOf(user.id)
   // Not only once shown: the question stands above the cards and would move them.
   const asksName = nameOf(user) === null && !hasSkippedName(user.id)

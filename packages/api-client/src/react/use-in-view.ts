@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has been in or near the viewport. */
-export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+/** Whether an element has been displayed, within `margin` of the viewport. */
+export function useInView<Element extends HTMLElement>(margin: string): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -9,10 +9,10 @@ export function useSeen<Element extends HTMLElement>(): [RefObject<Element | nul
     if (!element || seen) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
+      { rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [seen])
+  }, [seen, margin])
   return [ref, seen]
 }
