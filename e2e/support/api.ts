@@ -69,6 +69,7 @@ export interface NewLease {
   start_date: string
   end_date?: string
   monthly_rent: number
+  payment_due_day?: number
   lease_status?: string
 }
 
