@@ -5,7 +5,7 @@ import { doDueWork } from '../due-work.ts'
 import { addressHash } from '../mail/choices.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { purgeEnded } from './purge.ts'
-import { addRows as addRowsOf, poster, share as shareGroup } from './testing/add-rows.ts'
+import { addPlanEntry, addRows as addRowsOf, poster, share as shareGroup } from './testing/add-rows.ts'
 import { rowsWith } from './testing/rows-with.ts'
 
 const DAY = 86_400_000
@@ -61,17 +61,7 @@ describe('an account that is being deleted (R53)', () => {
       payload: tenant,
       headers: { authorization: `Bearer ${annas.token}`, 'idempotency-key': 'once' },
     })
-    await database()
-      .db.insertInto('registry_audit')
-      .values({
-        actor: `staff:${ben.email}`,
-        act: 'plan_person',
-        module_id: null,
-        version: null,
-        before: JSON.stringify({ email: anna.email, plan: 'free' }),
-        after: JSON.stringify({ email: anna.email, plan: 'pro' }),
-      })
-      .execute()
+    await addPlanEntry(database(), ben.email, anna.email)
     await doDueWork(accounts.turn())
   })
 

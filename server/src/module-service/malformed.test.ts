@@ -1,13 +1,11 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asked, dataQuery, kinds, text, value } from '../api/data/testing/malformed-values.ts'
-import { issueToken } from '../registry/rights/tokens.ts'
-import { aDrill } from '../registry/testing/calls.ts'
+import { asked, dataQuery, kinds } from '../api/data/testing/malformed-values.ts'
 import { people } from '../registry/testing/open-test-registry.ts'
 import { seeded, triesOf } from '../testing/quick.ts'
+import { bodyFor, encoded, headers, meadow, PUBLISH, part, type } from './testing/malformed-requests.ts'
 import { openService, openServiceHost } from './testing/open-service-host.ts'
 
 /** `KEYSTEAD_TRIES=100000` is the full size. */
@@ -15,8 +13,6 @@ const TRIES = triesOf(400)
 const TIMEOUT_MS = 60_000 + TRIES * 100
 /** Ends only with its client. */
 const ENDLESS = '/registry/v1/stream'
-/** Asked more often: what is sent there is large. */
-const PUBLISH = 'POST /registry/v1/modules/:id/versions'
 /** What a service may say without its host having to call it broken. */
 const SAID = [200, 204, 304, 400, 404, 409, 422]
 
@@ -36,11 +32,7 @@ beforeAll(async () => {
   await host.setService(service.url)
   await host.calls.publish(meadow)
   await host.calls.promote('meadow', '1.0.0', { approve: true })
-  const { token } = await issueToken(host.test.database.db, {
-    name: 'meadow',
-    module: 'meadow',
-    scopes: ['publish', 'promote', 'admin', 'events'],
-  })
+  const token = await host.test.tokenFor('meadow', 'publish', 'promote', 'admin', 'events')
   bearers = [token, token, token, 'a.staff.c', 'a.free.c', 'kst_none', 'constructor', '']
   places = [
     ...Array<string>(12).fill(PUBLISH),
@@ -61,148 +53,6 @@ afterAll(async () => {
   await host.close()
   await service.close()
 })
-
-/** The registry's calls change this module alone. */
-const meadow = fixtureModule({ id: 'meadow' })
-const upload = {
-  manifest: meadow.manifest,
-  files: Object.fromEntries(
-    [...meadow.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
-  ),
-  drill: aDrill,
-}
-const FIELDS = [
-  'version',
-  'percent',
-  'by',
-  'from',
-  'approve',
-  'days',
-  'module',
-  'kind',
-  'modules',
-  'faults',
-  'name',
-  'scopes',
-  'url',
-  'plan',
-  'team',
-  'manifest',
-  'files',
-  'drill',
-  'hours',
-  'act',
-  'maps',
-  'paths',
-  'count',
-  'seen',
-  'measures',
-  'route',
-  'stack',
-  'message',
-  'before',
-  'to',
-  'beds',
-  ...Object.keys(kinds.fields),
-]
-const right = fc.constantFrom<unknown>(
-  '1.0.0',
-  '1.0.1',
-  'meadow',
-  'pro',
-  'rollback',
-  'promote',
-  'start',
-  'error',
-  'http://127.0.0.1:1',
-  1,
-  50,
-  100,
-  true,
-  ['publish'],
-  [{ module: 'meadow', version: '1.0.0', seen: true }],
-)
-const fields = (depth: number): fc.Arbitrary<unknown> =>
-  fc.dictionary(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FIELDS) }, text),
-    depth > 0 ? fc.oneof(value, right, fields(depth - 1)) : fc.oneof(value, right),
-    { maxKeys: 6 },
-  )
-
-/** With something else at one place, whichever the numbers lead to. */
-function spoil(whole: unknown, at: readonly number[], other: unknown): unknown {
-  if (typeof whole !== 'object' || whole === null || at.length === 0) return other
-  const keys = Object.keys(whole)
-  const key = keys[(at[0] ?? 0) % Math.max(1, keys.length)]
-  if (key === undefined) return other
-  const inner = spoil((whole as Record<string, unknown>)[key], at.slice(1), other)
-  if (Array.isArray(whole)) return whole.with(Number(key), inner)
-  return { ...whole, [key]: inner }
-}
-const spoilt = fc
-  .tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }), fc.oneof(value, fields(0)))
-  .map(([at, other]) => spoil(upload, at, other))
-
-const bodyFor = (place: string) =>
-  fc.oneof(
-    { weight: 5, arbitrary: (place === PUBLISH ? spoilt : fields(1)).map((each) => JSON.stringify(each)) },
-    spoilt.map((each) => JSON.stringify(each)),
-    fc.tuple(spoilt, fc.nat(200)).map(([each, cut]) => JSON.stringify(each)?.slice(0, cut)),
-    text,
-    fc.constantFrom(
-      '',
-      'null',
-      '"',
-      '[]',
-      '\ufeff{}',
-      '{"__proto__":{"x":1}}',
-      '{"version":1e999}',
-      '['.repeat(9_000),
-    ),
-    fc.constant(undefined),
-  )
-
-const encoded = (part: string) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''))
-const part = fc.oneof(
-  text.map(encoded),
-  // As a client may write it by hand.
-  fc.string({ unit: fc.constantFrom(...'/\\.%25;:@?#[]{}|<>"^`~&=+0aé'), maxLength: 12 }),
-  fc.constantFrom('..', '%2e%2e', '%00', '%ff', '%c3', '//', 'entry.js', '1.0.0', 'meadow', '__proto__'),
-  fc.constantFrom('constructor', "'or'1'='1", 'x'.repeat(5_000), '99999999999999999999.0.0', '1.0.0-rc.1'),
-)
-const header = fc.oneof(
-  fc.string({ maxLength: 40 }),
-  fc.constantFrom('x'.repeat(9_000), '*/*', 'W/"x"', 'bytes=0-', ';q=', 'keystead_tries=x.y', '-1', '1e9'),
-)
-const headers = fc.dictionary(
-  fc.constantFrom(
-    'accept-language',
-    'accept-encoding',
-    'accept',
-    'if-none-match',
-    'if-match',
-    'if-modified-since',
-    'idempotency-key',
-    'keystead-preview',
-    'x-request-id',
-    'cookie',
-    'range',
-    'origin',
-    'traceparent',
-    'last-event-id',
-    'x-forwarded-for',
-    'content-encoding',
-    'sec-fetch-site',
-    'referer',
-  ),
-  header,
-  { maxKeys: 3 },
-)
-const type = fc.oneof(
-  { weight: 6, arbitrary: fc.constant('application/json') },
-  fc.constantFrom('text/plain', ';', 'application/json;charset=', 'multipart/form-data; boundary=x'),
-  fc.constantFrom('application/x-www-form-urlencoded', 'application/octet-stream'),
-)
 
 interface Sent {
   method: string

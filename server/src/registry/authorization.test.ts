@@ -4,7 +4,7 @@ import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { ensureFirstToken } from './rights/first-token.ts'
-import { findToken, issueToken, type TokenScope } from './rights/tokens.ts'
+import { findToken, issueToken } from './rights/tokens.ts'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
@@ -15,9 +15,6 @@ beforeAll(async () => {
   calls = callsOf(test)
 })
 afterAll(() => test.close())
-
-const tokenFor = async (module: string, ...scopes: TokenScope[]) =>
-  (await issueToken(test.database.db, { name: `for ${module}`, module, scopes })).token
 
 describe('authorization', () => {
   it('refuses to publish without a token, with an unknown one and with a session', async () => {
@@ -34,7 +31,7 @@ describe('authorization', () => {
   })
 
   it('limits a token to its module and scopes', async () => {
-    const publisher = await tokenFor('garden', 'publish')
+    const publisher = await test.tokenFor('garden', 'publish')
     expect((await calls.publish(fixtureModule({ id: 'garden' }), publisher)).status).toBe(201)
     expect(await calls.publish(fixtureModule({ id: 'house' }), publisher)).toMatchObject({ status: 403 })
     expect(await calls.promote('garden', '1.0.0', {}, publisher)).toMatchObject({
@@ -43,10 +40,12 @@ describe('authorization', () => {
     })
     expect(await calls.get('/modules/garden/versions', publisher)).toMatchObject({ status: 200 })
     expect(await calls.get('/versions', publisher)).toMatchObject({ status: 403 })
-    expect(await calls.promote('garden', '1.0.0', {}, await tokenFor('garden', 'promote'))).toMatchObject({
+    expect(
+      await calls.promote('garden', '1.0.0', {}, await test.tokenFor('garden', 'promote')),
+    ).toMatchObject({
       status: 200,
     })
-    expect(await calls.withdraw('garden', '1.0.0', await tokenFor('*', 'admin'))).toMatchObject({
+    expect(await calls.withdraw('garden', '1.0.0', await test.tokenFor('*', 'admin'))).toMatchObject({
       status: 200,
     })
   })
@@ -122,8 +121,8 @@ describe('authorization', () => {
   it('accepts an action as a start’s only from a token with all rights, and names it', async () => {
     await calls.publish(fixtureModule({ id: 'forged' }))
     const start = (bearer?: string) => calls.promote('forged', '1.0.0', { by: 'start' }, bearer)
-    const team = await tokenFor('forged', 'publish', 'promote', 'admin')
-    for (const bearer of ['a.staff.c', team, await tokenFor('*', 'promote')])
+    const team = await test.tokenFor('forged', 'publish', 'promote', 'admin')
+    for (const bearer of ['a.staff.c', team, await test.tokenFor('*', 'promote')])
       expect(await start(bearer)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
     expect(await start()).toMatchObject({ status: 200 })
     const { body } = await calls.get('/audit?module=forged', 'a.staff.c')

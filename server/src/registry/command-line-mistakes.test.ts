@@ -51,6 +51,14 @@ it('names the source of an unknown token, and reports a missing one', async () =
   })
 })
 
+it('reports that no registry answers', async () => {
+  expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
+    code: 1,
+    out: '',
+    error: expect.stringContaining('No registry answers at http://127.0.0.1:2: is it running there?'),
+  })
+})
+
 it('checks token and registry before building', async () => {
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
   expect((await keystead('module', 'publish', folder)).error).toBe(

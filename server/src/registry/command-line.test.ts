@@ -123,14 +123,6 @@ describe('the command line', () => {
     for (const [words, error] of cases) expect(await keystead(...words)).toEqual({ code: 1, out: '', error })
   })
 
-  it('reports that no registry answers', async () => {
-    expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
-      code: 1,
-      out: '',
-      error: expect.stringContaining('No registry answers at http://127.0.0.1:2: is it running there?'),
-    })
-  })
-
   it('has --help for each command', async () => {
     for (const verb of ['create', 'check', 'publish', 'promote', 'rollback', 'withdraw', 'list']) {
       expect(await keystead('module', verb, '--help')).toMatchObject({

@@ -1,41 +1,29 @@
-import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
 import { aComponent } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Screen } from '../lease-detail/lease-detail.tsx'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { openLease } from '../testing/open-lease.tsx'
 import { steppedLease } from '../testing/stepped-lease.ts'
 
-async function open(
-  given: ReturnType<typeof steppedLease>,
-  search = '',
-  handlers: Record<string, Handler> = {},
-) {
-  const calls = fakeApi({ ...given.handlers, ...handlers })
-  const rendered = await renderScreen(<Screen />, {
-    route: '/leases/:leaseId',
-    address: `/leases/${given.lease.id}${search}`,
-  })
+async function open(...given: Parameters<typeof openLease>) {
+  const opened = await openLease(...given)
   await screen.findByRole('heading', { level: 1, name: 'Lease ML-2020-01' })
-  return { ...rendered, calls }
+  return opened
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-const written = (calls: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('a rent component', () => {
   it('starts with its name, the remaining amount and the last position', async () => {
     const given = steppedLease()
-    const { user, calls } = await open(given, `?tab=components&period=${given.next.id}`, {
+    const { user, written } = await open(given, `?tab=components&period=${given.next.id}`, {
       'POST /rent-components/': () => aComponent(),
     })
     await user.click(screen.getByRole('button', { name: 'Base rent' }))
     const form = await dialog()
     await user.click(form.getByRole('button', { name: 'Heating' }))
     await user.click(form.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(written(calls)).toHaveLength(1))
-    expect(written(calls)[0]?.[2]).toEqual({
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.[2]).toEqual({
       rental_period_id: given.next.id,
       component_name: 'Heating',
       component_type: 'fixed',
@@ -68,7 +56,7 @@ describe('a rent component', () => {
 
   it('moves among the others, changing only affected positions, and announces its position', async () => {
     const given = steppedLease()
-    const { user, calls } = await open(given, '?tab=components', {
+    const { user, written } = await open(given, '?tab=components', {
       'PUT /rent-components/:id': () => aComponent(),
     })
     await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
@@ -76,7 +64,7 @@ describe('a rent component', () => {
     expect(await screen.findByText('"Heizkosten" is now number 2 of 3')).toBeTruthy()
     const id = (name: string) =>
       given.current.rent_components.find(({ component_name }) => component_name === name)?.id
-    expect(written(calls)).toEqual([
+    expect(written()).toEqual([
       ['PUT', `/rent-components/${id('Heizkosten')}`, { display_order: 1 }],
       ['PUT', `/rent-components/${id('Betriebskosten')}`, { display_order: 2 }],
     ])

@@ -1,35 +1,26 @@
-import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import type { SlotProps } from '@keystead/module-sdk'
 import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Screen } from '../lease-list/lease-list.tsx'
 import { leaseApi } from '../testing/lease-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { goToEnd, goToReview, openCreateLease } from '../testing/open-create-lease.tsx'
 
 const api = leaseApi()
 const vacant = `?new&unit=${api.units.vacant.id}&tenant=${api.contact.id}`
 
-async function open(search: string, handlers: Record<string, Handler> = {}, host: object = {}) {
-  const calls = fakeApi({
-    ...api.handlers,
-    'POST /rental-periods/': () => period,
-    'POST /rent-components/': () => aComponent(),
-    ...handlers,
-  })
-  const rendered = await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}`, host })
-  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
-  return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
-}
-
-/** From the first step to the last. */
-async function goToEnd() {
-  await press('Next')
-  await screen.findByRole('region', { name: 'Review' })
-  await press('Next')
-  await screen.findByText('What happens')
-}
+const open = (search: string, handlers: Record<string, Handler> = {}, host: object = {}) =>
+  openCreateLease(
+    {
+      ...api.handlers,
+      'POST /rental-periods/': () => period,
+      'POST /rent-components/': () => aComponent(),
+      ...handlers,
+    },
+    search,
+    host,
+  )
 
 const sign = () => act(async () => screen.getByRole('checkbox', { name: /^This lease is signed/ }).click())
 
@@ -67,8 +58,7 @@ describe('creating a lease', () => {
     await fill(/^Name/, 'Cellar')
     await fill(/^Amount/, '50')
     expect(text()).toContain('568.50')
-    await press('Next')
-    await screen.findByRole('region', { name: 'Review' })
+    await goToReview()
     for (const words of [
       'Vorderhaus · VH-02',
       'Lea Hoffmann',
@@ -222,8 +212,7 @@ describe('creating a lease', () => {
     await user.click(screen.getByText('Percentage'))
     await screen.findByText('%')
     await fill(/^Late fee/, '2.5')
-    await press('Next')
-    await screen.findByRole('region', { name: 'Review' })
+    await goToReview()
     expect(text()).toContain('2.5%')
   })
 
@@ -241,8 +230,7 @@ describe('creating a lease', () => {
       const { sent } = await open(vacant, { 'GET /contacts/': asked, 'GET /contacts/:id': asked })
       await isGone()
       await fill('Start date', '01/12/2026')
-      await press('Next')
-      await screen.findByRole('region', { name: 'Review' })
+      await goToReview()
       expect(text()).toContain('Vorderhaus · VH-02')
       expect(text()).not.toMatch(/Contacts could not be loaded|No tenant|Tenant\b/)
       await press('Next')

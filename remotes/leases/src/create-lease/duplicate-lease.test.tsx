@@ -1,11 +1,10 @@
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { choose, fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Screen } from '../lease-list/lease-list.tsx'
 import { leaseApi } from '../testing/lease-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { goToReview, openCreateLease } from '../testing/open-create-lease.tsx'
 
 const api = leaseApi()
 const vat = { is_taxable: true, tax_rate: 19 }
@@ -24,24 +23,25 @@ it.each([
   ['a duplicate', `new=${shop.id}`],
   ['the next unit', `new&like=${shop.id}`],
 ])('keeps the VAT of each rent line for %s', async (_, search) => {
-  const calls = fakeApi({
+  const handlers: Record<string, Handler> = {
     ...api.handlers,
     'GET /lease-agreements/': () => [shop],
     'GET /lease-agreements/:id': () => shop,
     'POST /rental-periods/': () => aPeriod(),
     'POST /rent-components/': () => aComponent(),
-  })
-  await renderScreen(<Screen />, { route: '/leases', address: `/leases?${search}` })
-  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
+  }
+  const { sent } = await openCreateLease(handlers, `?${search}`)
   await choose('Rental unit', 'Vorderhaus · VH-02')
   await fill('Start date', '12/01/2999')
-  await press('Next')
-  await screen.findByRole('region', { name: 'Review' })
+  await goToReview()
   expect(openDialog()?.textContent).toMatch(/900\.00[^,]*, 19% VAT.*80\.00[^,]*Sign20\.00[^,]*, VAT/)
   await press('Next')
   await screen.findByText('What happens')
   await press('Create')
-  const bodies = () => calls.filter(({ path }) => path === '/rent-components/').map(({ body }) => body)
+  const bodies = () =>
+    sent()
+      .filter(({ path }) => path === '/rent-components/')
+      .map(({ body }) => body)
   await waitFor(() => expect(bodies()).toHaveLength(3))
   const [base, heating, sign] = bodies()
   expect(base).toMatchObject({ amount: 900, ...vat })

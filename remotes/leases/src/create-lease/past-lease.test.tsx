@@ -1,28 +1,16 @@
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Screen } from '../lease-list/lease-list.tsx'
 import { leaseApi } from '../testing/lease-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { goToEnd, openCreateLease } from '../testing/open-create-lease.tsx'
 
 const api = leaseApi()
 const vacant = `?new&unit=${api.units.vacant.id}&tenant=${api.contact.id}`
 
-async function open(search: string, handlers = {}) {
-  const calls = fakeApi({ ...api.handlers, ...handlers })
-  await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}` })
-  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
-  return () => calls.filter(({ method }) => method !== 'GET')
-}
-
-async function goToEnd() {
-  await press('Next')
-  await screen.findByRole('region', { name: 'Review' })
-  await press('Next')
-  await screen.findByText('What happens')
-}
+const open = (search: string, handlers: Record<string, Handler> = {}) =>
+  openCreateLease({ ...api.handlers, ...handlers }, search)
 
 const signed = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement
 const text = () => openDialog()?.textContent ?? ''
@@ -35,7 +23,7 @@ async function type(start: string, end: string) {
 }
 
 it('stores a signed lease that has ended as expired, and keeps its unit available', async () => {
-  const sent = await open(vacant)
+  const { sent } = await open(vacant)
   await type('01/01/2019', '11/19/2026')
   expect(text()).toContain('until its status is "Active"')
   await act(async () => signed(/^This lease was signed/).click())
@@ -49,7 +37,7 @@ it('stores a signed lease that has ended as expired, and keeps its unit availabl
 })
 
 it('stores one that ends today as active', async () => {
-  const sent = await open(vacant)
+  const { sent } = await open(vacant)
   await type('01/01/2019', '11/20/2026')
   await act(async () => signed(/^This lease is signed: make it active/).click())
   expect(text()).toContain('status "Active"')

@@ -1,11 +1,10 @@
-import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Screen } from '../lease-list/lease-list.tsx'
 import { leaseApi } from '../testing/lease-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { goToEnd, openCreateLease } from '../testing/open-create-lease.tsx'
 
 const api = leaseApi()
 const refused = refusal(422, { detail: 'No' })
@@ -14,17 +13,15 @@ const unanswered = refusal(503, { detail: 'Down' })
 /** A wizard whose save fails at the call given, with the first step shown again. */
 async function failAt(failing: (sent: unknown[]) => boolean, failure = refused) {
   let fails = true
-  const calls = fakeApi({
+  const handlers: Record<string, Handler> = {
     ...api.handlers,
     'POST /rental-periods/': () => aPeriod(),
     'PUT /rental-periods/:id': () => aPeriod(),
     'POST /rent-components/': () => (fails && failing(sent()) ? failure : aComponent()),
     'PUT /rent-components/:id': () => aComponent(),
-  })
-  const sent = () => calls.filter(({ method, path }) => method !== 'GET' && path.includes('rent-components'))
-  const address = `/leases?new&unit=${api.units.vacant.id}`
-  await renderScreen(<Screen />, { route: '/leases', address })
-  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
+  }
+  const opened = await openCreateLease(handlers, `?new&unit=${api.units.vacant.id}`)
+  const sent = () => opened.sent().filter(({ path }) => path.includes('rent-components'))
   await fill('Start date', '12/01/2999')
   await fill(/^Heating/, 60)
   for (const [at, [name, amount]] of ownLines.entries()) {
@@ -46,13 +43,6 @@ const ownLines = [
   ['Garden', 30],
   ['Sauna', 20],
 ] as const
-
-async function goToEnd() {
-  await press('Next')
-  await screen.findByRole('region', { name: 'Review' })
-  await press('Next')
-  await screen.findByText('What happens')
-}
 
 async function goOn() {
   await goToEnd()

@@ -1,29 +1,25 @@
-import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fill, press } from '@keystead/ui-kit/testing/form'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Screen } from '../lease-list/lease-list.tsx'
 import { leaseApi } from '../testing/lease-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { goToEnd, openCreateLease } from '../testing/open-create-lease.tsx'
 
 const api = leaseApi()
 
 it('a lease stored without a response does not overlap itself (R21)', async () => {
   let all = Object.values(api.leases)
-  fakeApi({
+  const handlers: Record<string, Handler> = {
     ...api.handlers,
     'GET /lease-agreements/': () => all,
     'POST /lease-agreements/': ({ body }) => {
       all = [api.leases.lea, { ...api.leases.draft, end_date: null, ...(body as object) }]
       return refusal(503, { detail: 'Down' })
     },
-  })
-  await renderScreen(<Screen />, { route: '/leases', address: `/leases?new&unit=${api.units.vacant.id}` })
-  await screen.findByText('Lease Information', {}, { timeout: 10_000 })
+  }
+  await openCreateLease(handlers, `?new&unit=${api.units.vacant.id}`)
   await fill('Start date', '01/12/2026')
-  await press('Next')
-  await screen.findByRole('region', { name: 'Review' })
-  await press('Next')
+  await goToEnd()
   await act(async () => (await screen.findByRole('checkbox', { name: /^This lease is signed/ })).click())
   await press('Create')
   await screen.findByText('2 leases, 2 active')

@@ -1,51 +1,27 @@
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
-import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { refusal } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { fill } from '@keystead/ui-kit/testing/form'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Screen } from '../lease-detail/lease-detail.tsx'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { openLease } from '../testing/open-lease.tsx'
 import { steppedLease } from '../testing/stepped-lease.ts'
 
-async function open(
-  given: ReturnType<typeof steppedLease>,
-  search: string,
-  handlers: Record<string, Handler> = {},
-) {
-  const calls = fakeApi({ ...given.handlers, ...handlers })
-  const rendered = await renderScreen(<Screen />, {
-    route: '/leases/:leaseId',
-    address: `/leases/${given.lease.id}${search}`,
-  })
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-  return { ...rendered, calls, dialog }
+async function open(...given: Parameters<typeof openLease>) {
+  const opened = await openLease(...given)
+  return { ...opened, dialog: within(await screen.findByRole('dialog', {}, { timeout: 5000 })) }
 }
-
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-
-/** Types a date like a person, and leaves the field. */
-function typeDay(name: RegExp, day: string) {
-  const input = field(name)
-  fireEvent.mouseDown(input)
-  fireEvent.change(input, { target: { value: day } })
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
-  fireEvent.blur(input)
-}
-
-const written = (calls: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('a new rental period', () => {
   it('starts with the lease’s own values', async () => {
     const created = aPeriod()
     const given = steppedLease({ rental_periods: [], end_date: '2027-12-31', monthly_rent: 980 })
-    const { user, calls, dialog, address } = await open(given, '?tab=periods&newPeriod', {
+    const { user, written, dialog, address } = await open(given, '?tab=periods&newPeriod', {
       'POST /rental-periods/': () => created,
     })
     await user.click(dialog.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(written(calls)).toHaveLength(1))
-    expect(written(calls)[0]?.[2]).toEqual({
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.[2]).toEqual({
       lease_agreement_id: given.lease.id,
       start_date: '2020-02-01',
       end_date: '2027-12-31',
@@ -59,12 +35,12 @@ describe('a new rental period', () => {
   it('ends the running one; after a failure midway only the rest is sent', async () => {
     const given = steppedLease()
     let tries = 0
-    const { user, calls, dialog, host } = await open(given, '?newPeriod', {
+    const { user, written, dialog, host } = await open(given, '?newPeriod', {
       'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
       'PUT /rental-periods/:id': () =>
         tries++ === 0 ? refusal(500, { detail: '', type: 'server' }) : given.next,
     })
-    typeDay(/^Start/, '02/01/2028')
+    await fill(/^Start/, '02/01/2028')
     await user.click(await dialog.findByRole('checkbox', { name: 'End the previous period on 31.01.2028' }))
     expect(await dialog.findByText(/overlap from 01.02.2028 on/)).toBeTruthy()
     await user.click(dialog.getByRole('checkbox'))
@@ -76,40 +52,40 @@ describe('a new rental period', () => {
     await user.click(create())
     await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rental period created successfully'))
     const ended = ['PUT', `/rental-periods/${given.next.id}`, { end_date: '2028-01-31' }]
-    expect(written(calls)).toEqual([['POST', '/rental-periods/', expect.anything()], ended, ended])
+    expect(written()).toEqual([['POST', '/rental-periods/', expect.anything()], ended, ended])
   })
 })
 
 it('leaves the previous period as it is after a failure to end it, if unticked then', async () => {
   const given = steppedLease()
-  const { user, calls, dialog } = await open(given, '?newPeriod', {
+  const { user, written, dialog } = await open(given, '?newPeriod', {
     'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
     'PUT /rental-periods/:id': () => refusal(500, { detail: '', type: 'server' }),
   })
-  typeDay(/^Start/, '02/01/2028')
+  await fill(/^Start/, '02/01/2028')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await dialog.findByText('End of previous period: Failed')).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: 'End the previous period on 31.01.2028' }))
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(written(calls).map(([method]) => method)).toEqual(['POST', 'PUT'])
+  expect(written().map(([method]) => method)).toEqual(['POST', 'PUT'])
 })
 
 it('ends each running period when a new rent starts within a reduction', async () => {
   const held = aPeriod({ start_date: '2026-01-01' })
   const reduced = aPeriod({ start_date: '2028-01-01', end_date: '2028-03-31', total_rent: 850 })
   const given = steppedLease({ rental_periods: [held, reduced] })
-  const { user, calls, dialog } = await open(given, '?newPeriod', {
+  const { user, written, dialog } = await open(given, '?newPeriod', {
     'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-15' }),
     'PUT /rental-periods/:id': () => held,
   })
-  typeDay(/^Start/, '02/15/2028')
+  await fill(/^Start/, '02/15/2028')
   expect(await dialog.findByRole('checkbox', { name: 'End the previous periods on 14.02.2028' })).toBeTruthy()
   expect(dialog.queryByText(/overlap/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(written(calls).slice(1)).toEqual(
+  expect(written().slice(1)).toEqual(
     [held, reduced].map(({ id }) => ['PUT', `/rental-periods/${id}`, { end_date: '2028-02-14' }]),
   )
 })
@@ -117,17 +93,17 @@ it('ends each running period when a new rent starts within a reduction', async (
 describe('a new rental period with an end', () => {
   it('leaves the longer one running, which applies again afterwards', async () => {
     const given = steppedLease()
-    const { user, calls, dialog } = await open(given, '?newPeriod', {
+    const { user, written, dialog } = await open(given, '?newPeriod', {
       'POST /rental-periods/': () => aPeriod({ start_date: '2028-02-01' }),
     })
-    typeDay(/^Start/, '02/01/2028')
+    await fill(/^Start/, '02/01/2028')
     await dialog.findByRole('checkbox', { name: /^End the previous period/ })
-    typeDay(/^End/, '04/30/2028')
+    await fill(/^End/, '04/30/2028')
     await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /^End the previous/ })).toBeNull())
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const period = { start_date: '2028-02-01', end_date: '2028-04-30', total_rent: 1150 }
-    expect(written(calls)).toEqual([['POST', '/rental-periods/', expect.objectContaining(period)]])
+    expect(written()).toEqual([['POST', '/rental-periods/', expect.objectContaining(period)]])
   })
 })
 
@@ -142,12 +118,12 @@ describe('a new rent after one with components', () => {
         failing() ? refusal(500, { detail: '', type: 'server' }) : aComponent(body),
       'PUT /rental-periods/:id': () => period,
     })
-    typeDay(/^Start/, '02/01/2028')
+    await fill(/^Start/, '02/01/2028')
     await fill(/^Total rent/, '1165')
     const copies = () =>
-      written(rendered.calls).flatMap(([, path, body]) =>
-        path === '/rent-components/' ? [body as Partial<RentComponent>] : [],
-      )
+      rendered
+        .written()
+        .flatMap(([, path, body]) => (path === '/rent-components/' ? [body as Partial<RentComponent>] : []))
     return { ...rendered, copies, period }
   }
   const create = { name: 'Create' }
@@ -158,7 +134,7 @@ describe('a new rent after one with components', () => {
   ]
 
   it('copies them, with the difference on the base rent', async () => {
-    const { user, calls, dialog, copies, period } = await openWithComponents()
+    const { user, written, dialog, copies, period } = await openWithComponents()
     expect(
       await dialog.findByText('Kaltmiete 945.00 €, Betriebskosten 131.00 €, Heizkosten 89.00 €'),
     ).toBeTruthy()
@@ -169,12 +145,12 @@ describe('a new rent after one with components', () => {
       ['new', 'Kaltmiete', 945],
       ['new', 'Betriebskosten', 131],
     ])
-    expect(written(calls).at(-1)).toEqual(['PUT', `/rental-periods/${period.id}`, { end_date: '2028-01-31' }])
+    expect(written().at(-1)).toEqual(['PUT', `/rental-periods/${period.id}`, { end_date: '2028-01-31' }])
   })
 
   it('sends only the rest after a failure midway', async () => {
     let tries = 0
-    const { user, dialog, copies, calls } = await openWithComponents(() => ++tries === 2)
+    const { user, dialog, copies, written } = await openWithComponents(() => ++tries === 2)
     await user.click(await dialog.findByRole('button', create))
     const account = (await dialog.findByText('Add rental period: Done')).closest('ul')
     expect([...(account?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -188,7 +164,7 @@ describe('a new rent after one with components', () => {
     await user.click(dialog.getByRole('button', create))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(copies().map(({ amount }) => amount)).toEqual([89, 945, 945, 131])
-    expect(written(calls).filter(([, path]) => path === '/rental-periods/')).toHaveLength(1)
+    expect(written().filter(([, path]) => path === '/rental-periods/')).toHaveLength(1)
   })
 
   it('leaves them out if unticked', async () => {
@@ -203,28 +179,23 @@ describe('a new rent after one with components', () => {
 describe('a rental period', () => {
   it('submits only changes, with a warning of a gap', async () => {
     const given = steppedLease()
-    const { user, calls, dialog } = await open(given, `?editPeriod=${given.current.id}`, {
+    const { user, written, dialog } = await open(given, `?editPeriod=${given.current.id}`, {
       'PUT /rental-periods/:id': () => given.current,
     })
-    typeDay(/^End/, '12/31/2026')
+    await fill(/^End/, '12/31/2026')
     expect(await dialog.findByText(/No rental period from 01.01.2027 to 31.01.2027/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(written(calls)[0]?.[2]).toEqual({ end_date: '2026-12-31' }))
+    await waitFor(() => expect(written()[0]?.[2]).toEqual({ end_date: '2026-12-31' }))
   })
 
   it('is deleted with its components, after confirmation', async () => {
     const given = steppedLease()
     let lease = given.lease
-    const calls = fakeApi({
-      ...given.handlers,
+    const { user, host, written } = await openLease(given, '', {
       'GET /lease-agreements/:id': () => lease,
       'DELETE /rental-periods/:id': () => {
         lease = { ...lease, rental_periods: [given.next, given.past] }
       },
-    })
-    const { user, host } = await renderScreen(<Screen />, {
-      route: '/leases/:leaseId',
-      address: `/leases/${given.lease.id}`,
     })
     await user.click(await screen.findByRole('button', { name: /More actions: 01.02.2026/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete period' }))
@@ -232,7 +203,7 @@ describe('a rental period', () => {
     expect(dialog.getByText('Its rent components are deleted with it.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rental period deleted successfully'))
-    expect(written(calls)).toEqual([['DELETE', `/rental-periods/${given.current.id}`, undefined]])
+    expect(written()).toEqual([['DELETE', `/rental-periods/${given.current.id}`, undefined]])
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
   })
 })

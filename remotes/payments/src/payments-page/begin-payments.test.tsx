@@ -1,19 +1,10 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { paymentsApi } from '../testing/payments-api.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
-import { Screen } from './payments-page.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cell, onNovember20, openPayments } from '../testing/open-payments.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  return () => void vi.useRealTimers()
-})
+beforeEach(onNovember20)
 
-const open = async (given: Parameters<typeof paymentsApi>[0]) => {
-  const api = paymentsApi(given)
-  return { ...api, ...(await renderScreen(<Screen />, { route: '/payments', address: '/payments' })) }
-}
-const start = () => screen.findByRole('button', { name: 'Start' }, { timeout: 5000 })
+const start = () => cell('Start')
 const ofAnother = {
   owner_id: '00000000-0000-4000-8000-000000000009',
   shared: { by: 'Jo', level: 1 },
@@ -21,7 +12,7 @@ const ofAnother = {
 
 describe('payments that are not recorded yet', () => {
   it('ask once for the first month, for all leases', async () => {
-    const { user, written } = await open({ begun: 'none' })
+    const { user, written } = await openPayments({ begun: 'none' })
     await user.click(await start())
     expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText(/^From which month/)).toBeNull()
@@ -36,7 +27,7 @@ describe('payments that are not recorded yet', () => {
   })
 
   it('say that recording has started, and keep the focus on the page', async () => {
-    const { user, host } = await open({ begun: 'none' })
+    const { user, host } = await openPayments({ begun: 'none' })
     await user.click(await start())
     expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
     expect(host.notifications).toMatchObject([
@@ -47,7 +38,7 @@ describe('payments that are not recorded yet', () => {
   })
 
   it('ask whose leases are not recorded, beside those that another landlord shared', async () => {
-    const { user, written, first } = await open({ begun: 'second', second: ofAnother })
+    const { user, written, first } = await openPayments({ begun: 'second', second: ofAnother })
     expect(await screen.findByRole('rowheader', { name: 'VH-2 Ben Kurz' }, { timeout: 5000 })).toBeTruthy()
     await user.click(await start())
     expect(await screen.findByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
@@ -57,8 +48,7 @@ describe('payments that are not recorded yet', () => {
   })
 
   it('open the form for a payment only after that', async () => {
-    paymentsApi({ begun: 'none' })
-    const { user } = await renderScreen(<Screen />, { route: '/payments', address: '/payments?new=' })
+    const { user } = await openPayments({ begun: 'none' }, '?new=')
     const begin = await start()
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
     await user.click(begin)
@@ -67,13 +57,13 @@ describe('payments that are not recorded yet', () => {
 
   it('ask no member, who cannot tell whether the landlord has started', async () => {
     const shared = { ...ofAnother, shared: { by: 'Jo', level: 2 } }
-    await open({ begun: 'none', lease: shared, second: shared })
+    await openPayments({ begun: 'none', lease: shared, second: shared })
     expect(await screen.findByText('Payments are not recorded yet.', {}, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
   })
 
   it('ask nobody who may only look', async () => {
-    await open({ begun: 'none', lease: ofAnother, second: ofAnother })
+    await openPayments({ begun: 'none', lease: ofAnother, second: ofAnother })
     expect(await screen.findByText('Payments are not recorded yet.', {}, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
   })

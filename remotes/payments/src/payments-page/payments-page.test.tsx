@@ -1,41 +1,24 @@
 import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { memoryData } from '@keystead/module-sdk/testing/memory-data'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { annasNovember, cell, held, onNovember20, openPayments } from '../testing/open-payments.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './payments-page.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  return () => void vi.useRealTimers()
-})
-
-const open = async (given: Parameters<typeof paymentsApi>[0] = {}, search = '') => {
-  const api = paymentsApi(given)
-  const rendered = await renderScreen(<Screen />, { route: '/payments', address: `/payments${search}` })
-  return { ...api, ...rendered }
-}
-const cell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
-function held<Answer>() {
-  let give: (answer: Answer) => void = () => {}
-  const comes = new Promise<Answer>((resolve) => {
-    give = resolve
-  })
-  return { give, comes }
-}
-const annasNovember = 'Anna Vogt, November 2026: 900.00\u00a0€, Overdue'
+beforeEach(onNovember20)
 
 describe('payments', () => {
   it('list what is overdue from a lease that ended the year before', async () => {
-    await open({ lease: { end_date: '2026-12-31', lease_status: 'expired' } }, '?month=2027-01')
+    await openPayments({ lease: { end_date: '2026-12-31', lease_status: 'expired' } }, '?month=2027-01')
     expect(await screen.findByRole('rowheader', { name: 'VH-1 Anna Vogt' }, { timeout: 5000 })).toBeTruthy()
     const before = screen.getByText('Overdue from earlier months').nextElementSibling
     expect(before?.textContent).toBe('5,700\u00a0€')
   })
 
   it('show the years beside this one', async () => {
-    const { user } = await open()
+    const { user } = await openPayments()
     await user.click(await cell('Next year'))
     expect(await screen.findByRole('table', { name: 'Payments by month, 2027' })).toBeTruthy()
     await user.click(await cell('Previous year'))
@@ -44,7 +27,7 @@ describe('payments', () => {
   })
 
   it('list each month by tenant, amount and status, in a table with headers', async () => {
-    await open({ entries: [{ id: 'e1', amount: 2200, paid_on: '2026-09-02' }] })
+    await openPayments({ entries: [{ id: 'e1', amount: 2200, paid_on: '2026-09-02' }] })
     expect(await cell('Anna Vogt, September 2026: 900.00\u00a0€, Paid')).toBeTruthy()
     expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Partial, overdue')).toBeTruthy()
     expect(await cell('Ben Kurz, December 2026: 1,000.00\u00a0€, Pending')).toBeTruthy()
@@ -71,7 +54,7 @@ describe('payments', () => {
 
   it('are listed once their places are known, or cannot be had', async () => {
     const answer = held<unknown>()
-    await open({ units: () => answer.comes })
+    await openPayments({ units: () => answer.comes })
     await expect(screen.findByRole('table', {}, { timeout: 300 })).rejects.toThrow()
     answer.give(refusal(403, { detail: 'Not in your plan', type: 'forbidden' }))
     expect(await cell(annasNovember)).toBeTruthy()
@@ -79,7 +62,7 @@ describe('payments', () => {
   })
 
   it('are open up to this month: later ones are not owed yet', async () => {
-    await open({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await openPayments({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     const last = (name: string) =>
@@ -89,7 +72,7 @@ describe('payments', () => {
   })
 
   it('have no due amount in the column of received ones', async () => {
-    await open({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await openPayments({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
     const [due, received] = within(screen.getByRole('table')).getAllByRole('row').slice(-2)
     const inReceived = (row?: HTMLElement) => row?.lastElementChild?.previousElementSibling?.textContent
@@ -98,7 +81,7 @@ describe('payments', () => {
   })
 
   it('sum up the month, and what is overdue from earlier ones', async () => {
-    await open({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await openPayments({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
     const figures = screen
       .getAllByRole('term')
@@ -111,94 +94,16 @@ describe('payments', () => {
     ])
   })
 
-  it('are received with one click, on the due day, and reverted by Undo', async () => {
-    const { user, entries, host } = await open()
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Paid')).toBeTruthy()
-    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
-    expect(entries).toMatchObject([{ amount: 900, paid_on: '2026-11-03', month: '2026-11-01', kind: 'rent' }])
-    host.notifications.at(-1)?.action?.onClick()
-    expect(await cell(annasNovember)).toBeTruthy()
-    await waitFor(() => expect(entries).toEqual([]))
-  })
-
-  it('appear paid before the response, and offer Undo after it', async () => {
-    const answer = held<void>()
-    const { user, host, written } = await open({ book: (store) => answer.comes.then(store) })
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Paid')).toBeTruthy()
-    await waitFor(() => expect(written()).toHaveLength(1))
-    expect(host.notifications).toEqual([])
-    answer.give()
-    await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Undo'))
-    expect(screen.getByRole('button', { name: /^Anna Vogt, November.*Paid/ })).toBeTruthy()
-  })
-
-  it('are reverted, with the reason, if the server refuses them', async () => {
-    const answer = held<unknown>()
-    const { user, host } = await open({ book: () => answer.comes })
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    expect(await cell(/^Anna Vogt, November.*Paid/)).toBeTruthy()
-    answer.give(refusal(403, { detail: 'You may not book here', type: 'forbidden' }))
-    expect(await cell(annasNovember)).toBeTruthy()
-    await waitFor(() => expect(host.notifications).toHaveLength(1))
-    expect(host.notifications[0]).toMatchObject({
-      kind: 'error',
-      text: expect.stringMatching(/^Failed to record payment\. ./),
-    })
-    expect(host.notifications[0]?.action).toBeUndefined()
-  })
-
-  it('are booked once if the response was lost and “Received” is pressed again', async () => {
-    let tries = 0
-    const book = (store: () => unknown) => {
-      tries += 1
-      return tries === 1 ? refusal(0) : store()
-    }
-    const { user, entries, host, written } = await open({ book })
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('error'))
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('success'))
-    const [first, again] = written()
-    expect(again?.body).toEqual(first?.body)
-    expect(again?.key).toBe(first?.key)
-    host.notifications.at(-1)?.action?.onClick()
-    await waitFor(() => expect(entries).toEqual([]))
-    await user.click(await cell(annasNovember))
-    await user.click(await cell('Received'))
-    await waitFor(() => expect(entries).toHaveLength(1))
-    expect(written().at(-1)?.key).not.toBe(first?.key)
-  })
-
-  it('are received together by selection', async () => {
-    const { user, entries } = await open()
-    await user.click(await cell('Select months'))
-    expect(document.activeElement).toBe(await cell('Cancel'))
-    await user.click(await cell(annasNovember))
-    await user.click(await cell(/^Ben Kurz, October/))
-    expect(screen.getByText(/^2 months selected, 1,900.00/)).toBeTruthy()
-    await user.click(await cell('Received'))
-    await waitFor(() => expect(entries).toHaveLength(2))
-    expect(entries.map(({ month }) => month)).toEqual(['2026-11-01', '2026-10-01'])
-    expect(document.activeElement).toBe(await cell('Select months'))
-  })
-
   it('are filtered by the URL: open, overdue, property, month', async () => {
     const paid = { id: 'e1', amount: 2700, paid_on: '2026-09-02' }
-    await open({ entries: [paid] }, '?status=overdue&month=2026-10')
+    await openPayments({ entries: [paid] }, '?status=overdue&month=2026-10')
     await cell(/Ben Kurz, October/)
     expect(screen.queryByText('Anna Vogt')).toBeNull()
     expect(screen.getByText('Due in October')).toBeTruthy()
   })
 
   it('are recorded by a form that proposes the open amount', async () => {
-    const { user, entries, first } = await open({}, '?new=')
+    const { user, entries, first } = await openPayments({}, '?new=')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     await user.click(dialog.getByRole('button', { name: 'Record' }))
     expect(await dialog.findByText('Amount is required')).toBeTruthy()
@@ -226,7 +131,7 @@ describe('payments', () => {
   })
 
   it('keep a month adjusted by hand, with its reason', async () => {
-    const { user, adjustments, first } = await open()
+    const { user, adjustments, first } = await openPayments()
     await user.click(await cell(annasNovember))
     await user.click(await cell('Adjust'))
     const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })

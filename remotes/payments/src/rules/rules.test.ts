@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type AccountOf, rentAccount } from './account.ts'
-import { depositOf } from './deposit.ts'
 import { duesOf, type OwingLease } from './dues.ts'
 import { monthFigures } from './figures.ts'
 
@@ -226,33 +225,5 @@ describe('a month’s figures', () => {
     expect(monthFigures([account({ opening: 10 })], '2026-03-01').overdueBefore).toBe(181_000)
     const repaid = [account({ payments: [paid(-100)] }), account({ payments: [paid(900)] })]
     expect(monthFigures(repaid, '2026-01-01')).toMatchObject({ received: 80_000, open: 100_000 })
-  })
-})
-
-describe('a deposit', () => {
-  const agreed = { ...lease({ lease_status: 'expired' }), is_active: null, security_deposit: 2400 }
-  const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
-  const of = (lease: object, entries = instalments, today = '2026-03-20', isRecorded = true) =>
-    depositOf({ lease: { ...agreed, ...lease }, entries, isRecorded, isContinued: false, today })
-
-  it('is open until fully received', () => {
-    expect(of({})).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
-  })
-
-  it('is not due if the lease started before payments were recorded', () => {
-    expect(of({}, [], '2026-03-20', false)).toMatchObject({ agreed: 240_000, open: 0 })
-  })
-
-  it('is due for return after the lease’s end, unless the tenant stays without a new lease', () => {
-    const ended = { end_date: '2026-03-19' }
-    const returned = [...instalments, paid(1000, null, 'deposit_return')]
-    const held = { open: 80_000, toReturn: 0 }
-    expect(of(ended, returned)).toMatchObject({ open: 0, toReturn: 60_000 })
-    expect(of(ended, returned, '2026-03-19')).toMatchObject(held)
-    expect(of({ ...ended, lease_status: 'active' }, returned)).toMatchObject(held)
-  })
-
-  it('is absent if none was agreed', () => {
-    expect(of({ security_deposit: null }, [])).toBeUndefined()
   })
 })

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anEffect, aTrialsHealth, aVersion, listed, staffApi } from '../testing/staff-api.ts'
-import { byHour } from './hours.ts'
 import { Screen } from './module-detail.tsx'
 
 async function open(
@@ -19,6 +18,13 @@ async function open(
 
 const question = async (name?: string) => within(await screen.findByRole('dialog', { name }))
 const endTrial = { name: 'End trial' }
+/** Leases without a version on trial. */
+const untried = {
+  module: 'leases',
+  title: { en: 'Leases', de: 'Leases' },
+  team: 'leases',
+  canary: null,
+}
 
 describe('a module', () => {
   it('is promoted in steps, each confirmed with its effect', async () => {
@@ -130,14 +136,7 @@ describe('a module', () => {
   })
 
   it('offers the very first version', async () => {
-    const first = {
-      module: 'leases',
-      title: { en: 'Leases', de: 'Leases' },
-      team: 'leases',
-      stable: null,
-      canary: null,
-      versions: [aVersion('1.0.0', 'published')],
-    }
+    const first = { ...untried, stable: null, versions: [aVersion('1.0.0', 'published')] }
     await open({ 'GET /registry/v1/versions': () => [first] })
     expect(await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })).toBeTruthy()
   })
@@ -167,14 +166,7 @@ describe('a module', () => {
   it('shows what is published while it is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    const leases = {
-      module: 'leases',
-      title: { en: 'Leases', de: 'Leases' },
-      team: 'leases',
-      stable: '1.0.0',
-      canary: null,
-      versions: [aVersion('1.0.0', 'stable')],
-    }
+    const leases = { ...untried, stable: '1.0.0', versions: [aVersion('1.0.0', 'stable')] }
     const { calls } = await open({ 'GET /registry/v1/versions': () => [leases] })
     await screen.findByRole('button', { name: 'Actions for version 1.0.0' })
     leases.versions = [aVersion('1.1.0', 'published'), ...leases.versions]
@@ -243,16 +235,4 @@ describe('a module', () => {
     await open({}, '/staff/modules/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeTruthy()
   })
-})
-
-it('has a value for each of 48 hours, and none without data', () => {
-  const now = Date.parse('2026-11-20T12:30:00Z')
-  const hour = (at: string, faults: number) => ({ hour: at, seen: 1, faults, measures: {} })
-  const values = byHour(
-    [hour('2026-11-20T12:00:00Z', 2), hour('2026-11-20T10:00:00Z', 5)],
-    ({ faults }) => faults,
-    now,
-  )
-  expect(values).toHaveLength(48)
-  expect(values.slice(-4)).toEqual([null, 5, null, 2])
 })

@@ -1,5 +1,6 @@
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { defaultSettings } from '@keystead/module-sdk/host'
+import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,16 @@ async function open(
   return { ...rendered, calls, asked }
 }
 
+/** A person's plan set by staff; null is none. */
+const aPlanEntry = (plan: string | null, then: string | null, change: Partial<TrailEntry> = {}) =>
+  anEntry({
+    act: 'plan_person',
+    module: null,
+    before: { email: 'a@b.de', plan },
+    after: { email: 'a@b.de', plan: then },
+    ...change,
+  })
+
 describe('the audit trail', () => {
   it('has a document title of its own below the console’s', async () => {
     await open(() => [])
@@ -39,13 +50,7 @@ describe('the audit trail', () => {
         before: { stable: '1.3.2' },
         after: { stable: '1.3.2', canary: '1.4.0', percent: 10 },
       }),
-      anEntry({
-        act: 'plan_person',
-        module: null,
-        actor: 'start, token:first',
-        before: { email: 'a@b.de', plan: 'free' },
-        after: { email: 'a@b.de', plan: 'pro' },
-      }),
+      aPlanEntry('free', 'pro', { actor: 'start, token:first' }),
       anEntry({
         act: 'shell',
         module: null,
@@ -188,15 +193,7 @@ describe('the audit trail', () => {
   })
 
   it('reverts the plan of somebody known only to hosted sign-in', async () => {
-    const plan = (plan: string) => ({ email: 'a@b.de', plan })
-    const entry = anEntry({
-      id: 13,
-      act: 'plan_person',
-      module: null,
-      before: plan('free'),
-      after: plan('pro'),
-    })
-    const { user, host } = await open(() => [entry], '/staff/trail', {
+    const { user, host } = await open(() => [aPlanEntry('free', 'pro', { id: 13 })], '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
       'POST /registry/v1/audit/13/take-back': () => ({ entry: 13, revision: 43 }),
     })
@@ -211,14 +208,8 @@ describe('the audit trail', () => {
   })
 
   it('reverts an unclaimed promise: there is no previous plan', async () => {
-    const entry = (plan: string | null, then: string | null) =>
-      anEntry({
-        act: 'plan_person',
-        module: null,
-        before: { email: 'a@b.de', plan },
-        after: { email: 'a@b.de', plan: then },
-      })
-    const { user, calls } = await open(() => [entry(null, 'pro'), entry('pro', null)], '/staff/trail', {
+    const promise = [aPlanEntry(null, 'pro'), aPlanEntry('pro', null)]
+    const { user, calls } = await open(() => promise, '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
     })
     await screen.findByText('Promised plan for a@b.de revoked')
@@ -231,13 +222,7 @@ describe('the audit trail', () => {
   })
 
   it('explains why a claimed promise is not reverted, and does nothing', async () => {
-    const entry = anEntry({
-      act: 'plan_person',
-      module: null,
-      before: { email: 'a@b.de', plan: null },
-      after: { email: 'a@b.de', plan: 'pro' },
-    })
-    const { user } = await open(() => [entry], '/staff/trail', {
+    const { user } = await open(() => [aPlanEntry(null, 'pro')], '/staff/trail', {
       'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),
     })
     await user.click(await screen.findByRole('button', { name: 'Undo: a@b.de moved to Pro' }))

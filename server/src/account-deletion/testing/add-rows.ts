@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { building, person as tenant } from '../../api/testing.ts'
+import type { Database } from '../../db/database.ts'
 import type { Signed } from '../../testing/accounts.ts'
 
 /** Adds a row by the API. @returns its id */
@@ -41,3 +42,17 @@ export async function share(
   expect((await who.call('PUT', `/access-groups/${id}/permissions/`, grants)).status).toBe(200)
   return id
 }
+
+/** What staff did with a person's plan, as the audit trail keeps it. */
+export const addPlanEntry = ({ db }: Database, staff: string, email: string) =>
+  db
+    .insertInto('registry_audit')
+    .values({
+      actor: `staff:${staff}`,
+      act: 'plan_person',
+      module_id: null,
+      version: null,
+      before: JSON.stringify({ email, plan: 'free' }),
+      after: JSON.stringify({ email, plan: 'pro' }),
+    })
+    .execute()

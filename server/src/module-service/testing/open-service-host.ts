@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FixtureInput, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import { buildApp } from '../../app.ts'
+import { appOf } from '../../registry/testing/app-of.ts'
 import { callsOf } from '../../registry/testing/calls.ts'
 import { openTestRegistry, people, verifyToken } from '../../registry/testing/open-test-registry.ts'
 
@@ -50,19 +50,12 @@ export async function openServiceHost(input: FixtureInput = {}, serviceMs?: numb
   const calls = callsOf(test)
   await calls.publish(fixtureModule({ id: 'garden', ...input }))
   await calls.promote('garden', input.version ?? '1.0.0', { approve: true })
-  const app = await buildApp({
-    database: test.database,
+  const app = await appOf(test, {
     ...(serviceMs !== undefined && { serviceMs }),
     verifyToken: Object.assign((token: string) => verifyToken(token), {
       callerOf: async ({ sub }: { sub: string }) =>
         Object.values(people).find(({ userId }) => userId === sub) ?? null,
     }),
-    modules: {
-      registry: test.registry,
-      shell: async () => null,
-      config: async () => ({}) as never,
-      publicUrl: 'http://host.example',
-    },
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -2,24 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { appOf } from '../testing/app-of.ts'
 import { callsOf } from '../testing/calls.ts'
-import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 
 let test: TestRegistry
 let app: FastifyInstance
 beforeAll(async () => {
   test = await openTestRegistry()
-  app = await buildApp({
-    database: test.database,
-    verifyToken: async (token) => people[token] ?? null,
-    modules: {
-      registry: test.registry,
-      shell: async () => null,
-      config: async () => ({}) as never,
-      publicUrl: 'http://x',
-    },
-  })
+  app = await appOf(test)
 })
 afterAll(async () => {
   await app.close()

@@ -1,9 +1,9 @@
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { appOf } from '../testing/app-of.ts'
 import { callsOf } from '../testing/calls.ts'
-import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 
 let test: TestRegistry
 let calls: ReturnType<typeof callsOf>
@@ -23,16 +23,7 @@ const version = (number: string, fields: Fields, more: object = {}) =>
   })
 
 async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: object, module = 'garden') {
-  const app = await buildApp({
-    database: test.database,
-    verifyToken: async (token) => people[token] ?? null,
-    modules: {
-      registry: test.registry,
-      shell: async () => null,
-      config: async () => ({}) as never,
-      publicUrl: 'http://x',
-    },
-  })
+  const app = await appOf(test)
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
   const { statusCode, body: text } = await app.inject({
     method,

@@ -1,31 +1,11 @@
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
-import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it, vi } from 'vitest'
 import { bucketOf } from './bucket.ts'
 import { decide } from './decide.ts'
 import { type Audience, anonymous, type ModuleState, type ModuleVersion } from './module-state.ts'
-import { resolveIndex } from './resolve.ts'
-
-function known(version: string, manifest: Partial<Manifest> = {}): ModuleVersion {
-  const hash = indexIntegrityOf(Buffer.from(version))
-  return {
-    manifest: fixtureModule({ id: 'meadow', version, manifest }).manifest,
-    manifestIntegrity: hash,
-    entryIntegrity: hash,
-  }
-}
+import { known, resolveModule } from './testing/known-version.ts'
 
 const host = fixtureHost()
-const snapshotOf = (...modules: ModuleState[]) => ({
-  revision: 1,
-  modules,
-  approved: new Map(),
-  collections: new Map(),
-  services: new Map(),
-})
-const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
-  resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 const person = (number: number): Audience => ({
   user: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   plan: 'free',

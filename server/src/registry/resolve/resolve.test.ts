@@ -1,28 +1,13 @@
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import { type HostJson, indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
+import { indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
-import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
 import { type Audience, anonymous, type ModuleState, type ModuleVersion } from './module-state.ts'
 import { resolveIndex } from './resolve.ts'
-
-function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): ModuleVersion {
-  const module = fixtureModule({ id, version, manifest })
-  const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
-  return { manifest: module.manifest, manifestIntegrity: hash('manifest'), entryIntegrity: hash('entry') }
-}
+import { known, resolveModule, snapshotOf } from './testing/known-version.ts'
 
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
-const snapshotOf = (...modules: ModuleState[]) => ({
-  revision: 1,
-  modules,
-  approved: new Map(),
-  collections: new Map(),
-  services: new Map(),
-})
-const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
-  resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 
 function moduleOf(line: ModuleVersion[], off: Plan[] = []): ModuleState {
   return { id: 'meadow', line, canary: null, off: new Set(off) }
@@ -99,11 +84,7 @@ describe('the index', () => {
   const modules = [moduleOf(line)]
 
   it('has the defined form and no list of files', () => {
-    const index = resolveIndex(
-      { revision: 7, modules, approved: new Map(), collections: new Map(), services: new Map() },
-      anonymous,
-      host,
-    )
+    const index = resolveIndex({ ...snapshotOf(...modules), revision: 7 }, anonymous, host)
     expect(indexSchema.parse(index)).toEqual(index)
     expect(index).toMatchObject({
       revision: 7,

@@ -1,6 +1,5 @@
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueToken, type TokenScope } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 
@@ -12,9 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tokenFor = async (module: string, ...scopes: TokenScope[]) =>
-  (await issueToken(test.database.db, { name: `for ${module}`, module, scopes })).token
-
 const ofTeam = (id: string, version: string, team: string) =>
   fixtureModule({ id, version, manifest: { team } })
 const teamOf = async (id: string) => (await calls.get(`/modules/${id}/versions`)).body.team
@@ -22,7 +18,7 @@ const teamOf = async (id: string) => (await calls.get(`/modules/${id}/versions`)
 describe('ownership of a module', () => {
   it('stays with the team that first published it, whoever publishes', async () => {
     await calls.publish(ofTeam('orchard', '1.0.0', 'growers'))
-    for (const bearer of [test.token, await tokenFor('orchard', 'publish')])
+    for (const bearer of [test.token, await test.tokenFor('orchard', 'publish')])
       expect(await calls.publish(ofTeam('orchard', '9.0.0', 'strangers'), bearer)).toMatchObject({
         status: 422,
         body: {
@@ -37,10 +33,10 @@ describe('ownership of a module', () => {
 
   it('is handed over by its own action, which is audited and revokes the old team’s tokens', async () => {
     await calls.publish(ofTeam('pond', '1.0.0', 'growers'))
-    const before = await tokenFor('pond', 'publish', 'promote')
+    const before = await test.tokenFor('pond', 'publish', 'promote')
     const handOver = (bearer?: string | null) => calls.put('/modules/pond/team', { team: 'anglers' }, bearer)
     expect(await handOver(null)).toMatchObject({ status: 401 })
-    for (const bearer of ['a.staff.c', 'a.pro.c', before, await tokenFor('*', 'publish', 'promote')])
+    for (const bearer of ['a.staff.c', 'a.pro.c', before, await test.tokenFor('*', 'publish', 'promote')])
       expect(await handOver(bearer)).toMatchObject({ status: 403 })
     expect(await handOver()).toEqual({
       status: 200,

@@ -11,7 +11,7 @@ import { type FileStore, folderStore } from '../../files/file-store.ts'
 import type { Caller } from '../../http/caller.ts'
 import { sendError } from '../../http/error-handler.ts'
 import { openRegistry, type Registry } from '../registry.ts'
-import { issueToken } from '../rights/tokens.ts'
+import { issueToken, type TokenScope } from '../rights/tokens.ts'
 import { type RegistryRoutesOptions, registryRoutes } from '../routes.ts'
 
 export interface TestRegistry {
@@ -22,6 +22,8 @@ export interface TestRegistry {
   /** The module files' folder. */
   folder: string
   token: string
+  /** A new one, of one module, or `*` for all. */
+  tokenFor(module: string, ...scopes: TokenScope[]): Promise<string>
   /** Every call that it takes, as `GET /registry/v1/modules/:id/versions`. */
   routes: readonly string[]
   /** What the shell provides; a test may put another in its place. */
@@ -66,18 +68,16 @@ export async function openTestRegistry(
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
   await app.register(registryRoutes, { registry, verifyToken, ...options })
-  const { token } = await issueToken(database.db, {
-    name: 'test',
-    module: '*',
-    scopes: ['publish', 'promote', 'admin'],
-  })
+  const issue = async (name: string, module: string, scopes: TokenScope[]) =>
+    (await issueToken(database.db, { name, module, scopes })).token
   return {
     app,
     registry,
     database,
     store,
     folder,
-    token,
+    token: await issue('test', '*', ['publish', 'promote', 'admin']),
+    tokenFor: (module, ...scopes) => issue(`for ${module}`, module, scopes),
     routes,
     get host() {
       return kept.host

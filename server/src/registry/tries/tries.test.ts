@@ -1,7 +1,6 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 import { signGrant } from './try-link.ts'
@@ -33,6 +32,7 @@ async function indexWith(cookie: string | null, bearer?: string) {
 }
 const versionsIn = ({ modules }: ModuleIndex) =>
   Object.fromEntries(modules.map(({ id, version }) => [id, version]))
+const versionsWith = async (cookie: string | null) => versionsIn((await indexWith(cookie)).index)
 const open = (link: string) => test.app.inject({ url: `/registry/v1/try?link=${encodeURIComponent(link)}` })
 const say = (link: string, headers: Record<string, string>, method: 'POST' | 'DELETE' = 'POST') =>
   test.app.inject({
@@ -40,15 +40,14 @@ const say = (link: string, headers: Record<string, string>, method: 'POST' | 'DE
     url: `/registry/v1/${method === 'POST' ? `try?link=${link}` : 'tries'}`,
     headers: { host: 'keystead.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'])
+/** As a browser sends it back: without attributes. */
+const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 const ownPage = { origin: 'https://keystead.example', 'sec-fetch-site': 'same-origin' }
 
 describe('a link to a version', () => {
   it('is created by staff and the module’s token, and audited', async () => {
-    const { token } = await issueToken(test.database.db, {
-      name: 'meadow',
-      module: 'meadow',
-      scopes: ['publish'],
-    })
+    const token = await test.tokenFor('meadow', 'publish')
     for (const bearer of [token, 'a.staff.c']) {
       const { status, body } = await calls.post('/modules/meadow/try', { version: '1.1.0', hours: 2 }, bearer)
       expect(status).toBe(201)
@@ -60,11 +59,7 @@ describe('a link to a version', () => {
   })
 
   it('is created by nobody else, and only for a published version', async () => {
-    const { token } = await issueToken(test.database.db, {
-      name: 'orchard',
-      module: 'orchard',
-      scopes: ['publish'],
-    })
+    const token = await test.tokenFor('orchard', 'publish')
     const ask = (bearer: string | null, body: object = { version: '1.1.0' }) =>
       calls.post('/modules/meadow/try', body, bearer)
     expect((await ask(null)).status).toBe(401)
@@ -95,10 +90,10 @@ describe('a link to a version', () => {
     }
     const set = await say(link, ownPage)
     expect([set.statusCode, set.headers.location]).toEqual([303, '/meadow'])
-    const cookie = String(set.headers['set-cookie'])
+    const cookie = cookieOf(set)
     expect(cookie).toMatch(/^keystead_try=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
-    expect(versionsIn((await indexWith(cookie)).index).meadow).toBe('1.1.0')
-    expect(String((await say('', ownPage, 'DELETE')).headers['set-cookie'])).toContain('Max-Age=0')
+    expect((await versionsWith(cookie)).meadow).toBe('1.1.0')
+    expect(cookieOf(await say('', ownPage, 'DELETE'))).toContain('Max-Age=0')
   })
 
   it('explains in plain words why it is invalid', async () => {
@@ -137,18 +132,12 @@ describe('the index of a trying browser', () => {
   it('has two at once, one of them never promoted', async () => {
     const { index } = await indexWith(await cookieTo(['meadow', '1.1.0'], ['pond', '1.0.0']))
     expect(versionsIn(index)).toEqual({ meadow: '1.1.0', orchard: '1.0.0', pond: '1.0.0' })
-    expect(versionsIn((await indexWith(null)).index)).toEqual({ meadow: '1.0.0', orchard: '1.0.0' })
-    const first = String((await say(await linkTo('meadow', '1.1.0'), ownPage)).headers['set-cookie'])
-    const [carried = ''] = first.split(';')
-    const second = await say(await linkTo('pond', '1.0.0'), { ...ownPage, cookie: carried })
-    const both = await indexWith(String(second.headers['set-cookie']))
-    expect(versionsIn(both.index)).toMatchObject({ meadow: '1.1.0', pond: '1.0.0' })
-    const third = await say(await linkTo('meadow', '1.2.0'), {
-      ...ownPage,
-      cookie: String(second.headers['set-cookie']).split(';')[0] ?? '',
-    })
-    const now = await indexWith(String(third.headers['set-cookie']))
-    expect(versionsIn(now.index)).toMatchObject({ meadow: '1.2.0', pond: '1.0.0' })
+    expect(await versionsWith(null)).toEqual({ meadow: '1.0.0', orchard: '1.0.0' })
+    const first = cookieOf(await say(await linkTo('meadow', '1.1.0'), ownPage))
+    const second = cookieOf(await say(await linkTo('pond', '1.0.0'), { ...ownPage, cookie: sent(first) }))
+    expect(await versionsWith(second)).toMatchObject({ meadow: '1.1.0', pond: '1.0.0' })
+    const third = cookieOf(await say(await linkTo('meadow', '1.2.0'), { ...ownPage, cookie: sent(second) }))
+    expect(await versionsWith(third)).toMatchObject({ meadow: '1.2.0', pond: '1.0.0' })
   })
 
   it('ends one of two alone, and removes the cookie with the last', async () => {
@@ -160,18 +149,14 @@ describe('the index of a trying browser', () => {
         headers: { host: 'keystead.example', ...headers, cookie },
       })
     const first = await end('meadow', both)
-    const left = String(first.headers['set-cookie'])
+    const left = cookieOf(first)
     expect([first.statusCode, left]).toEqual([
       204,
       expect.stringMatching(/HttpOnly; SameSite=Lax; Max-Age=\d{4}/),
     ])
-    expect(versionsIn((await indexWith(left)).index)).toEqual({
-      meadow: '1.0.0',
-      orchard: '1.0.0',
-      pond: '1.0.0',
-    })
-    expect(String((await end('orchard', left)).headers['set-cookie'])).toContain(left.split(';')[0])
-    expect(String((await end('pond', left)).headers['set-cookie'])).toMatch(/^keystead_try=;.*Max-Age=0$/)
+    expect(await versionsWith(left)).toEqual({ meadow: '1.0.0', orchard: '1.0.0', pond: '1.0.0' })
+    expect(cookieOf(await end('orchard', left))).toContain(sent(left))
+    expect(cookieOf(await end('pond', left))).toMatch(/^keystead_try=;.*Max-Age=0$/)
     expect((await end('No_Module', both)).statusCode).toBe(404)
     expect((await end('meadow', both, { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
@@ -180,7 +165,7 @@ describe('the index of a trying browser', () => {
     const ended = await linkTo('meadow', '1.1.0', 1_000)
     const good = await linkTo('meadow', '1.1.0')
     for (const value of [ended, `${good}x`, '~~~', '%00', 'e30.x', good.split('.')[0], 'x'.repeat(9_000)]) {
-      expect(versionsIn((await indexWith(`keystead_try=${value}`)).index).meadow).toBe('1.0.0')
+      expect((await versionsWith(`keystead_try=${value}`)).meadow).toBe('1.0.0')
     }
   })
 
@@ -188,7 +173,7 @@ describe('the index of a trying browser', () => {
     const cookie = await cookieTo(['meadow', '1.1.0'])
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
     try {
-      expect(versionsIn((await indexWith(cookie)).index).meadow).toBe('1.0.0')
+      expect((await versionsWith(cookie)).meadow).toBe('1.0.0')
     } finally {
       vi.useRealTimers()
     }
@@ -196,15 +181,15 @@ describe('the index of a trying browser', () => {
 
   it('is the usual one if the database does not answer', async () => {
     const find = vi.spyOn(test.registry.tries, 'find').mockRejectedValue(new Error('no connection'))
-    expect(versionsIn((await indexWith(await cookieTo(['meadow', '1.1.0']))).index).meadow).toBe('1.0.0')
+    expect((await versionsWith(await cookieTo(['meadow', '1.1.0']))).meadow).toBe('1.0.0')
     find.mockRestore()
   })
 
   it('has the usual version once the tried one is withdrawn', async () => {
     const cookie = await cookieTo(['meadow', '1.3.0'])
-    expect(versionsIn((await indexWith(cookie)).index).meadow).toBe('1.3.0')
+    expect((await versionsWith(cookie)).meadow).toBe('1.3.0')
     await calls.withdraw('meadow', '1.3.0')
-    expect(versionsIn((await indexWith(cookie)).index).meadow).toBe('1.0.0')
+    expect((await versionsWith(cookie)).meadow).toBe('1.0.0')
     expect((await open(await linkTo('meadow', '1.3.0'))).statusCode).toBe(410)
     expect((await calls.post('/modules/meadow/try', { version: '1.3.0' })).status).toBe(404)
   })
@@ -223,9 +208,9 @@ describe('the index of a trying browser', () => {
     await calls.publish(fixtureModule({ id: 'rill', segments: ['brook'] }))
     await calls.publish(fixtureModule({ id: 'brook' }))
     const cookie = await cookieTo(['rill', '1.0.0'], ['brook', '1.0.0'])
-    expect(versionsIn((await indexWith(cookie)).index)).not.toHaveProperty('brook')
+    expect(await versionsWith(cookie)).not.toHaveProperty('brook')
     await calls.promote('brook', '1.0.0')
-    expect(versionsIn((await indexWith(cookie)).index)).not.toHaveProperty('rill')
+    expect(await versionsWith(cookie)).not.toHaveProperty('rill')
     expect((await calls.post('/modules/rill/try', { version: '1.0.0' })).status).toBe(409)
     expect((await open(await linkTo('rill', '1.0.0'))).statusCode).toBe(410)
   })
