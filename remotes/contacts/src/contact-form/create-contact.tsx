@@ -2,6 +2,7 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { useCreate } from '@keystead/api-client/data/use-create'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import { contactLoc, contactUpdateOf } from './contact-body.ts'
 import { contactCreateSchema } from './contact-schema.ts'
 import { CreateFields } from './kind-fields.tsx'
@@ -15,6 +16,15 @@ export interface CreateContactProps {
 export function CreateContact({ dialog, onCreated }: CreateContactProps) {
   const { t } = useModuleTranslation()
   const create = useCreate(contacts, { kept: dialog.draft, updateOf: contactUpdateOf })
+  const created = useRef<string>(undefined)
+  // Once closed: the list turns to the row's page from the URL it has rendered, which must have lost the form.
+  useEffect(() => {
+    if (!dialog.open) return
+    return () => {
+      if (created.current) markCreated(created.current)
+      created.current = undefined
+    }
+  }, [dialog.open])
   return (
     <DialogForm
       dialog={dialog}
@@ -28,7 +38,7 @@ export function CreateContact({ dialog, onCreated }: CreateContactProps) {
       mapLoc={contactLoc}
       onSubmit={async (body) => {
         const { id } = await create.mutateAsync(body)
-        markCreated(id)
+        created.current = id
         onCreated?.(id)
       }}
       done={t('success.created')}

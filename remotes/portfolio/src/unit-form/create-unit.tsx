@@ -3,6 +3,7 @@ import type { BuildingView } from '@keystead/api-client/property-groups/property
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { useDuplicateConfirmation } from './taken-number.ts'
@@ -22,6 +23,15 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const create = useCreate(rentUnits, { kept: dialog.draft })
   const duplicate = useDuplicateConfirmation(dialog.open)
   const start = newUnitValues(views, dialog.value)
+  const created = useRef<string>(undefined)
+  // Once closed: the list turns to the row's page from the URL it has rendered, which must have lost the form.
+  useEffect(() => {
+    if (!dialog.open) return
+    return () => {
+      if (created.current) markCreated(created.current)
+      created.current = undefined
+    }
+  }, [dialog.open])
   return (
     <DialogForm
       dialog={dialog}
@@ -35,7 +45,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
         const home = views.find(({ building }) => building.id === values.building_id)
         if (duplicate.blocks(values.unit_number, home?.units ?? [])) return false
         const { id } = await create.mutateAsync(unitBody(values, home?.building))
-        markCreated(id)
+        created.current = id
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}
