@@ -62,6 +62,21 @@ describe('a bank line is matched by', () => {
     expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' }, open)?.kind).toBe('deposit')
     expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })).toBeUndefined()
     expect(found({ name: 'Anna Vogt', cents: 270_000 }, open)?.kind).toBe('deposit')
+    expect(found({ name: 'Anna Vogt', purpose: 'Rent deposit ML-2024-01' }, open)?.kind).toBe('deposit')
+  })
+})
+
+describe('rent and a part of the deposit in one payment (R158)', () => {
+  const open = candidate({ deposit: { open: 270_000, toReturn: 0 } })
+  const both = { name: 'Anna Vogt', purpose: 'Miete Oktober und 1. Rate Kaution VH 3', cents: 141_000 }
+
+  it('has no suggestion, as it is to be split, but its lease is proposed', () => {
+    expect(found(both, open)).toBeUndefined()
+    expect(likelyLease(line(both), [open, kurz])).toBe('vogt')
+  })
+
+  it('is the deposit if that is the whole sum', () => {
+    expect(found({ ...both, cents: 270_000 }, open)?.kind).toBe('deposit')
   })
 })
 

@@ -26,6 +26,7 @@ const NOT_RUNNING = 2.2
 const LEAST_PART = 0.1
 
 const depositWords = /\b(?:miet)?kaution|\bdeposit\b/i
+const rentWords = /miete\b|\brent\b(?! deposit)/i
 /** Settlements are owed beside the rent and cover no month. */
 const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|erstattung/i
 
@@ -36,6 +37,8 @@ const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|ersta
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
   const { best, facts, isNamed } = rank(line, candidates)
   if (!best || best.doubt > MOST_DOUBT) return undefined
+  // Rent and deposit in one payment are to be split.
+  if (best.kind === 'rent' && depositWords.test(line.purpose)) return undefined
   // Several numbers: one payment for several leases.
   if (facts.filter(({ evidence }) => evidence.lease).length > 1) return undefined
   return {
@@ -81,6 +84,7 @@ const wordsOfLine = ({ purpose, name }: BankLine) => {
     name: inName,
     all: new Set([...inName, ...inPurpose]),
     deposit: depositWords.test(purpose),
+    rent: rentWords.test(purpose),
     settles: settlementWords.test(purpose),
   }
 }
@@ -105,7 +109,9 @@ function factsOf(
   const depositDue = isOut ? deposit.toReturn : deposit.open
   const isRent = !isOut && amounts.has(cents)
   const isWholeDeposit = depositDue > 0 && depositDue === cents
-  const isDeposit = words.deposit ? depositDue >= cents : isWholeDeposit && !isRent
+  const isMixed = !isOut && words.deposit && words.rent
+  const isPartOfDeposit = words.deposit && !isMixed && depositDue >= cents
+  const isDeposit = isPartOfDeposit || (isWholeDeposit && (words.deposit || !isRent))
   const amount = isWholeDeposit || (isRent && !words.deposit)
   const lease = candidate.lease?.test(words.purpose) ?? false
   const isTiny = !lease && cents < LEAST_PART * candidate.rent
@@ -123,7 +129,7 @@ function factsOf(
     surname: names.some(({ surname }) => hasAll(words.name, surname)),
     kind: isOut ? 'deposit_return' : isDeposit ? 'deposit' : 'rent',
     // Deposits, outgoing payments and settlements are not rent.
-    isPossible: words.deposit || isOut ? isDeposit : amount || !(words.settles || isTiny),
+    isPossible: isOut || (words.deposit && !isMixed) ? isDeposit : amount || !(words.settles || isTiny),
   }
 }
 
