@@ -2,6 +2,7 @@ import { addDays } from '@keystead/api-client/days'
 import { tenantIdsOf, tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { plainIban } from '../bank-file/bank-line.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
+import { lastDayOf } from '../rules/months.ts'
 import { idPattern, namesWords } from './words.ts'
 
 /** A lease prepared for matching with bank lines. */
@@ -14,8 +15,11 @@ export interface Candidate {
   /** Words of each tenant's name, with the surname separate. */
   names: { full: string[]; surname: string[] }[]
   ibans: ReadonlySet<string>
-  /** Amounts in cents that identify its rent: a month's charge, the open amount, several open months. */
-  amounts: ReadonlySet<number>
+  /**
+   * Amounts in cents that identify its rent, each with the last day it does: the open amount, several open months, or
+   * a month's charge until the end of the last month with it.
+   */
+  amounts: ReadonlyMap<number, string>
   /** Its last month's rent, in cents. */
   rent: number
   deposit: { open: number; toReturn: number }
@@ -98,9 +102,14 @@ function namesOf({ lease }: PaymentRow): Candidate['names'] {
   })
 }
 
-function amountsOf({ account }: PaymentRow): ReadonlySet<number> {
+function amountsOf({ account }: PaymentRow): Candidate['amounts'] {
   const open = account.months.filter((month) => month.open > 0).map((month) => month.open)
   const sums = open.map((_, at) => open.slice(0, at + 1).reduce((sum, each) => sum + each, 0))
-  const dues = account.months.map(({ amount }) => amount)
-  return new Set([...dues, ...open, ...sums, account.late].filter((amount) => amount > 0))
+  const owed = [...open, ...sums, account.late]
+  return new Map(
+    [
+      ...account.months.map(({ month, amount }) => [amount, lastDayOf(month)] as const),
+      ...owed.map((amount) => [amount, NO_END] as const),
+    ].filter(([amount]) => amount > 0),
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankLine } from '../bank-file/bank-line.ts'
+import type { PaymentRow } from '../reads/payment-row.ts'
 import { madeLines } from '../testing/made-lines.ts'
 import { type Candidate, candidatesOf, windowOf } from './candidates.ts'
 import { likelyLease, suggest } from './suggest.ts'
@@ -14,6 +15,7 @@ const line = (of: Partial<BankLine>): BankLine => ({
   iban: '',
   ...of,
 })
+const always = (cents: number) => new Map([[cents, '9999-12-31']])
 const candidate = (of: Partial<Candidate> = {}): Candidate => ({
   leaseId: 'vogt',
   window: windowOf('2024-01-01', null),
@@ -21,7 +23,7 @@ const candidate = (of: Partial<Candidate> = {}): Candidate => ({
   unit: idPattern('VH-03'),
   names: [{ full: ['anna', 'vogt'], surname: ['vogt'] }],
   ibans: new Set<string>(),
-  amounts: new Set([90_000]),
+  amounts: always(90_000),
   rent: 90_000,
   deposit: { open: 0, toReturn: 0 },
   ...of,
@@ -31,7 +33,7 @@ const kurz = candidate({
   lease: idPattern('ML-2024-02'),
   unit: idPattern('VH-04'),
   names: [{ full: ['ben', 'kurz'], surname: ['kurz'] }],
-  amounts: new Set([100_000]),
+  amounts: always(100_000),
 })
 const found = (of: Partial<BankLine>, ...candidates: Candidate[]) =>
   suggest(line(of), candidates.length > 0 ? candidates : [candidate(), kurz])
@@ -48,7 +50,7 @@ describe('a bank line is matched by', () => {
 
   it('an IBAN seen before, and by the amount if two leases share it', () => {
     const flat = candidate({ ibans: new Set(['DE1']) })
-    const garage = candidate({ leaseId: 'garage', ibans: new Set(['DE1']), amounts: new Set([6_000]) })
+    const garage = candidate({ leaseId: 'garage', ibans: new Set(['DE1']), amounts: always(6_000) })
     expect(found({ iban: 'DE1', cents: 50_000 }, flat, kurz)).toMatchObject({
       leaseId: 'vogt',
       reasons: ['iban'],
@@ -146,6 +148,29 @@ it('somebody who pays for several tenants is no evidence for one of them', () =>
   const office = { name: 'Jobcenter', iban: 'DE1', cents: 50_000 }
   expect(found({ ...office, purpose: 'KdU 11/26' }, paidFor, kurz)?.leaseId).toBe('vogt')
   expect(found({ ...office, purpose: 'KdU Ben Kurz' }, paidFor, kurz)).toBeUndefined()
+})
+
+it('a former rent is no evidence once its months are past and paid', () => {
+  const { rows } = madeLines()
+  const [row] = rows.filter(({ entries }) => entries.length > 0)
+  const months = [
+    { month: '2026-10-01', amount: 93_000, open: 0 },
+    { month: '2026-11-01', amount: 98_000, open: 98_000 },
+  ]
+  const reasonsOf = (day: string, cents: number, october = 0) => {
+    const account = {
+      ...row?.account,
+      months: months.map((each, at) => (at ? each : { ...each, open: october })),
+    }
+    const candidates = candidatesOf([{ ...row, account } as PaymentRow])
+    return suggest(line({ day, cents, purpose: row?.lease.lease_number ?? '' }), candidates)?.reasons
+  }
+  expect(reasonsOf('2026-11-03', 98_000)).toEqual(['lease', 'amount'])
+  expect(reasonsOf('2026-11-03', 93_000)).toEqual(['lease'])
+  expect(reasonsOf('2026-10-28', 98_000)).toEqual(['lease', 'amount'])
+  // Recorded by hand, perhaps; or still to come.
+  expect(reasonsOf('2026-10-05', 93_000)).toEqual(['lease', 'amount'])
+  expect(reasonsOf('2026-11-03', 93_000, 93_000)).toEqual(['lease', 'amount'])
 })
 
 it('suggests a debit only for a deposit due for return (R158)', () => {

@@ -107,7 +107,7 @@ function factsOf(
   const cents = Math.abs(line.cents)
   const isOut = line.cents < 0
   const depositDue = isOut ? deposit.toReturn : deposit.open
-  const isRent = !isOut && amounts.has(cents)
+  const isRent = !isOut && line.day <= (amounts.get(cents) ?? '')
   const isWholeDeposit = depositDue > 0 && depositDue === cents
   const isMixed = !isOut && words.deposit && words.rent
   const isPartOfDeposit = words.deposit && !isMixed && depositDue >= cents
