@@ -49,7 +49,10 @@ export function Screen() {
     >
       {currentStep === 'file' && <MayImport planned={planned} />}
       {currentStep === 'file' && !planned.isLocked && planned.hasBegun !== false && !hasNoLease(planned) && (
-        <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
+        <>
+          {!step && choices.size > 0 && <Alert tone="info">{t('bankImport.file.kept')}</Alert>}
+          <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
+        </>
       )}
       {currentStep === 'columns' && csv && (
         <MatchColumns

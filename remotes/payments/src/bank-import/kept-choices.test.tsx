@@ -27,6 +27,7 @@ async function openWithChoices() {
 it('choices survive a reload until they are booked (R48)', async () => {
   const { press, read, reload, entries, second } = await openWithChoices()
   const { host } = await reload()
+  expect(await screen.findByText('Your assignments are still here. Choose the same file again.')).toBeTruthy()
   expect(host.unsaved.any()).toBe(false)
   await read()
   expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
@@ -36,6 +37,8 @@ it('choices survive a reload until they are booked (R48)', async () => {
   expect(await screen.findByText('1 line booked: 80.00 €')).toBeTruthy()
   expect(entries).toMatchObject([{ lease_agreement_id: second.id, amount: 80 }])
   await reload()
+  expect(await screen.findByRole('button', { name: 'Choose file' })).toBeTruthy()
+  expect(screen.queryByText(/^Your assignments are still here/)).toBeNull()
   await read()
   expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
 })
