@@ -41,3 +41,20 @@ it('a deposit’s return warns by what is held now, if another tab books one mea
   await queryClient.invalidateQueries()
   expect(await screen.findByText('Only 0.00 € of the deposit is recorded as held.')).toBeTruthy()
 })
+
+it('a deposit beyond what is agreed warns, while recorded and while edited', async () => {
+  const part = { id: 'part', kind: 'deposit', amount: 1800, paid_on: '2026-11-03' }
+  const { first, entries } = paymentsApi({ lease: { security_deposit: 2700 }, entries: [part] })
+  const recording = { route: '/payments', address: `/payments?deposit=${first.id}` }
+  const { unmount } = await renderScreen(<Screen />, recording)
+  await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+  expect(screen.queryByText(/^Only/)).toBeNull()
+  await fill(/^Amount/, 901)
+  expect(await screen.findByText('Only 900.00 € of the deposit is still open.')).toBeTruthy()
+  unmount()
+  await renderScreen(<Screen />, { route: '/payments', address: '/payments?payment=part' })
+  await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+  await fill(/^Amount/, 2701)
+  expect(await screen.findByText('Only 2,700.00 € of the deposit is still open.')).toBeTruthy()
+  expect(entries).toHaveLength(1)
+})

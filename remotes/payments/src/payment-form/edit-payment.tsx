@@ -9,7 +9,7 @@ import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
-import { heldOf } from '../rules/deposit.ts'
+import { heldOf, leftOf } from '../rules/deposit.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema, paymentSchema } from './payment-schema.ts'
 
@@ -24,6 +24,8 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
   const valuesOf = (stored: Entry) => storedValues(entries.fields, stored)
   const edit = useEdit(collection('entries'), { row: entry, open: dialog.open, valuesOf })
   const isRent = entry.kind === 'rent'
+  const amount = toCents(entry.amount)
+  const left = leftOf(row.deposit)
   const elsewhere = useIsWholeLine(entry) ? 'record.elsewhereImport' : 'record.elsewhere'
   return (
     <DialogForm
@@ -43,7 +45,8 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
       <PaymentFields
         rows={isRent ? [row] : undefined}
         month={entry.month}
-        held={entry.kind === 'deposit_return' ? heldOf(row.deposit) + toCents(entry.amount) : undefined}
+        held={entry.kind === 'deposit_return' ? heldOf(row.deposit) + amount : undefined}
+        left={entry.kind === 'deposit' && left !== undefined ? left + amount : undefined}
       />
     </DialogForm>
   )

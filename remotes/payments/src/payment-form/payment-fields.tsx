@@ -27,15 +27,17 @@ export interface PaymentFieldsProps {
   beginsAtAmount?: boolean
   /** Paid to the tenant from this deposit, in cents as recorded. */
   held?: number
+  /** Of the agreed deposit, in cents, if it is received. */
+  left?: number
 }
 
-export function PaymentFields({ leases, rows, month, beginsAtAmount, held }: PaymentFieldsProps) {
+export function PaymentFields({ leases, rows, month, beginsAtAmount, held, left }: PaymentFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(entries.fields, { t })
   return (
     <FormGrid>
       {leases && <LeaseField leases={leases} rows={rows} />}
-      <AmountField held={held} autoFocus={beginsAtAmount} />
+      <AmountField held={held} left={left} autoFocus={beginsAtAmount} />
       <DayField isPaidOut={held !== undefined} />
       {rows && <MonthField rows={rows} stored={month} />}
       <SelectField
@@ -71,18 +73,24 @@ function LeaseField({ leases, rows }: Pick<PaymentFieldsProps, 'rows'> & { lease
 const monthsOf = (leaseId: unknown, rows: readonly AccountRow[] = []): string[] =>
   rows.find(({ id }) => id === leaseId)?.account.months.map(({ month }) => month) ?? []
 
-/** Warns of a deposit returned that was not received. */
-function AmountField({ held, autoFocus }: { held?: number; autoFocus?: boolean }) {
+/** Warns of a deposit returned that was not received, or received beyond what is agreed. */
+function AmountField({
+  held,
+  left,
+  autoFocus,
+}: Pick<PaymentFieldsProps, 'held' | 'left'> & { autoFocus?: boolean }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { symbol } = useSettings().settings.currency
+  const most = held ?? left
   const isTooMuch = useFormValue(
-    ({ amount }: { amount?: unknown }) => held !== undefined && toCents(Number(amount) || 0) > held,
+    ({ amount }: { amount?: unknown }) => most !== undefined && toCents(Number(amount) || 0) > most,
   )
+  const key = held === undefined ? 'deposit.overAgreed' : 'deposit.overHeld'
   return (
     <NumberField
       {...inputsOf(entries.fields, { t, symbol })('amount')}
-      warning={isTooMuch && t('deposit.overHeld', { amount: format.money(Math.max(0, held ?? 0) / 100) })}
+      warning={isTooMuch && t(key, { amount: format.money(Math.max(0, most ?? 0) / 100) })}
       autoFocus={autoFocus}
       span={6}
     />

@@ -3,7 +3,7 @@ import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/modul
 import { DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { heldOf } from '../rules/deposit.ts'
+import { heldOf, leftOf } from '../rules/deposit.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema } from './payment-schema.ts'
 
@@ -18,10 +18,10 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const create = useCreate(collection('entries'), { kept: dialog.draft })
-  const { agreed = 0, toReturn = 0, received = 0 } = row.deposit ?? {}
   const held = heldOf(row.deposit)
+  const left = leftOf(row.deposit)
   // Also for leases from before payments were recorded, whose deposits cause no reminder.
-  const proposed = kind === 'deposit' ? agreed - received : toReturn || held
+  const proposed = (kind === 'deposit' ? left : row.deposit?.toReturn || held) ?? 0
   return (
     <DialogForm
       dialog={dialog}
@@ -39,7 +39,10 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
       done={t(`deposit.done.${kind}`)}
       failed={t('error.record')}
     >
-      <PaymentFields held={kind === 'deposit_return' ? held : undefined} />
+      <PaymentFields
+        held={kind === 'deposit_return' ? held : undefined}
+        left={kind === 'deposit' ? left : undefined}
+      />
     </DialogForm>
   )
 }
