@@ -12,6 +12,8 @@ export interface LedgerLine {
   /** Balance after it, in cents; absent if it does not count. */
   balance?: number
   month?: string
+  /** In a month charged by days. */
+  days?: number
   entry?: Entry
   /** For a month before the account's beginning: shown, so that it can be deleted. */
   isUncounted?: boolean
@@ -26,7 +28,14 @@ export function ledgerOf({ account, entries, start }: AccountRow, today: string)
     ...(opening === 0 ? [] : [{ id: 'opening', day: account.begins, kind: openingKind, amount: opening }]),
     ...account.months
       .filter(({ dueOn }) => dueOn <= today)
-      .map(({ month, dueOn, amount }) => ({ id: month, day: dueOn, kind: 'due' as const, amount, month })),
+      .map(({ month, dueOn, amount, days, adjustment }) => ({
+        id: month,
+        day: dueOn,
+        kind: 'due' as const,
+        amount,
+        month,
+        days: adjustment ? undefined : days,
+      })),
     ...entries
       .filter(({ kind }) => kind === 'rent')
       .map((entry) => ({

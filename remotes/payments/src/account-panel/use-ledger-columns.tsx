@@ -52,8 +52,11 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
 
 function useLineWords() {
   const { t, language } = useModuleTranslation()
-  return ({ kind, month, entry, isUncounted }: LedgerLine) => {
-    if (kind === 'due' && month) return t('ledger.due', { month: monthName(month, language) })
+  return ({ kind, month, days, entry, isUncounted }: LedgerLine) => {
+    if (kind === 'due' && month) {
+      const due = t('ledger.due', { month: monthName(month, language) })
+      return days === undefined ? due : `${due} · ${t('cell.days', { days })}`
+    }
     if (kind !== 'due' && kind !== 'payment') return t(`ledger.${kind}`)
     const facts = [
       t(entry && entry.amount < 0 ? 'repayment' : 'ledger.payment'),

@@ -45,7 +45,7 @@ export function MonthCell({ row, month, actions }: MonthCellProps) {
         <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
       )}
       {month.days !== undefined && !month.adjustment && (
-        <span className={styles.rest}>{t('cell.days', { count: month.days })}</span>
+        <span className={styles.rest}>{t('cell.days', { days: month.days })}</span>
       )}
       {month.adjustment && <span className={styles.rest}>{t('cell.adjusted')}</span>}
     </>
