@@ -38,8 +38,7 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
   const format = useFormat()
   const { line, parts } = planned
   const cents = Math.abs(line.cents)
-  const sum = format.money(cents / 100)
-  const schema = useMemo(() => assignSchema(cents, sum), [cents, sum])
+  const schema = useMemo(() => assignSchema(cents, (each) => format.money(each / 100)), [cents, format])
   const initialParts = parts.map((part) => ({
     leaseId: part.leaseId,
     kind: part.kind,

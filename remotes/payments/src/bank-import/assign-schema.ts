@@ -12,9 +12,9 @@ export const MOST_PARTS = 8
 
 /**
  * The parts of a line, whose amounts must add up to its own.
- * @param sum the formatted total, for the message
+ * @param money an amount in words, for the message
  */
-export const assignSchema = (cents: number, sum: string) =>
+export const assignSchema = (cents: number, money: (cents: number) => string) =>
   z
     .object({
       parts: z.array(
@@ -31,6 +31,6 @@ export const assignSchema = (cents: number, sum: string) =>
       context.addIssue({
         code: 'custom',
         path: ['parts', parts.length - 1, 'amount'],
-        message: `bankImport.assign.sum?${new URLSearchParams({ sum })}`,
+        message: `bankImport.assign.sum?${new URLSearchParams({ sum: money(cents), now: money(all) })}`,
       })
     })

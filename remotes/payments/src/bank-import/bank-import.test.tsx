@@ -54,7 +54,7 @@ describe('a bank file', () => {
     const amount = () => dialog.getAllByRole('textbox', { name: /^Amount/ })
     await fill(/^Amount/, 900, { at: 0 })
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
-    expect(await dialog.findByText('The amounts must add up to 1,900.00 €')).toBeTruthy()
+    expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 900.00 €')).toBeTruthy()
     await press('Split')
     expect(amount()[1]).toHaveProperty('value', '1,000')
     await choose(/^Lease/, /VH-2/, { at: 1 })
