@@ -142,11 +142,16 @@ function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
   const format = useFormat()
   const look = statusLook(owed)
   const place = placeName(row)
+  const money = (cents: number) => format.money(cents / 100)
+  // What is owed from before adds up to the figure above the list.
+  const [figure, rest] = name
+    ? [owed.open, t('stat.of', { due: money(owed.amount) })]
+    : [owed.amount, t('cell.rest', { amount: money(owed.open) })]
   return (
     <>
       <span className={styles.line}>
         <span className={styles.tenant}>{tenant}</span>
-        <span className={styles.amount}>{format.money(owed.amount / 100)}</span>
+        <span className={styles.amount}>{money(figure)}</span>
       </span>
       <span className={styles.line}>
         <span className={styles.unit}>
@@ -157,9 +162,7 @@ function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
           {t(look.text)}
         </span>
       </span>
-      {owed.status === 'partial' && (
-        <span className={styles.rest}>{t('cell.rest', { amount: format.money(owed.open / 100) })}</span>
-      )}
+      {owed.status === 'partial' && <span className={styles.rest}>{rest}</span>}
     </>
   )
 }

@@ -71,7 +71,7 @@ describe('debts from before the year', () => {
     const card = within(await screen.findByRole('region', { name: 'January 2027' }, { timeout: 5000 }))
     const late = within(card.getByRole('region', { name: 'Overdue from earlier months' }))
     expect(late.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
-      'Anna Vogt350.00 €Unit VH-1 · Opening balancePartial, overdue50.00 € open',
+      'Anna Vogt50.00 €Unit VH-1 · Opening balancePartial, overdueof 350.00 €',
       'Anna Vogt900.00 €Unit VH-1 · December 2026Overdue',
     ])
     await user.click(late.getByRole('button', { name: /December 2026/ }))
