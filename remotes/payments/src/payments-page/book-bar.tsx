@@ -26,7 +26,11 @@ export function BookBar({ rows, chosen, onChosen, onBook, start }: BookBarProps)
     return (
       <div ref={bar} className={styles.bar}>
         {start}
-        <Button icon="check" onClick={() => onChosen(new Set())}>
+        <Button
+          icon="check"
+          // It takes the place of "Received", whose second press of a double click is not for it.
+          onClick={({ detail }) => detail <= 1 && onChosen(new Set())}
+        >
           {t('choose.begin')}
         </Button>
       </div>
