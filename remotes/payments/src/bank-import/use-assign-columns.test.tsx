@@ -29,5 +29,7 @@ it('lists each part of a line split between equal parts of one lease', async () 
   }
   await renderScreen(<Cell />)
   expect(screen.getAllByText(/450\.00/)).toHaveLength(2)
+  // Nothing is recorded yet, so not "Deposit received".
+  expect(screen.getAllByText(/as deposit/)).toHaveLength(2)
   expect(onError).not.toHaveBeenCalled()
 })

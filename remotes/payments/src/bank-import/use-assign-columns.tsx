@@ -49,7 +49,7 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         const row = leases.get(leaseId)
         const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
         const facts = [
-          kind !== 'rent' && t(`kind.${kind}`),
+          kind !== 'rent' && t(`bankImport.as.${kind}`),
           parts.length > 1 && format.money(cents / 100),
         ].filter(Boolean)
         return <span key={index}>{[name, ...facts].join(' · ')}</span>
