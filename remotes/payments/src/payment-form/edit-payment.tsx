@@ -9,7 +9,7 @@ import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
-import { heldOf, leftOf } from '../rules/deposit.ts'
+import { heldOf, leftOf } from '../rules/deposit-rest.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema, paymentSchema } from './payment-schema.ts'
 

@@ -3,7 +3,7 @@ import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/modul
 import { DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { heldOf, leftOf } from '../rules/deposit.ts'
+import { heldOf, leftOf } from '../rules/deposit-rest.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema } from './payment-schema.ts'
 
