@@ -21,7 +21,7 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
     },
     {
       key: 'amount',
-      title: t('ledger.amount'),
+      title: t('field.amount'),
       align: 'end',
       width: 120,
       line: 'end',

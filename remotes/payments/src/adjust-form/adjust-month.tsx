@@ -38,7 +38,7 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
       schema={schema}
       initialValues={{ lease_agreement_id: row.id, month: month.month, ...edit.initialValues }}
       version={adjustment && edit.version}
-      submitLabel={t('adjust.submit')}
+      submitLabel={t('adjust.act')}
       hint={adjustment && <Restore id={adjustment.id} onDone={dialog.close} />}
       translate={t}
       onSubmit={(values, changes) => (adjustment ? edit.save(changes) : create.mutateAsync(values))}

@@ -40,7 +40,7 @@ export function Screen() {
   return (
     <ImportFrame
       title={t('bankImport.title')}
-      list={{ to: '/payments', label: t('bankImport.back') }}
+      list={{ to: '/payments', label: t('back') }}
       steps={shownSteps.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
       index={run.done && currentStep === 'confirm' ? shownSteps.length : shownSteps.indexOf(currentStep)}
       columns={columns}

@@ -39,7 +39,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
     return <Done figures={run.done} opened={run.opened} plan={plan} onAnother={() => run.setStep('file')} />
   return (
     <ImportStep
-      title={t('bankImport.confirm.title')}
+      title={t('bankImport.step.confirm')}
       text={figures.booked > 0 ? t('bankImport.confirm.text') : undefined}
       follows
     >

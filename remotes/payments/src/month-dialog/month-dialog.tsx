@@ -77,9 +77,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
           {t('adjust.note', { amount: money(month.proposed), reason: adjustment.reason })}
         </p>
       )}
-      {days !== undefined && !adjustment && (
-        <p className={styles.note}>{t('month.byDays', { count: days })}</p>
-      )}
+      {days !== undefined && !adjustment && <p className={styles.note}>{t('month.byDays', { days })}</p>}
       {ofMonth.length > 0 && (
         <section className={styles.payments}>
           <h3>{t('month.payments')}</h3>

@@ -53,7 +53,7 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
-              {t('table.lease')}
+              {t('field.lease_agreement_id')}
             </th>
             {months.map((each) => (
               <th
@@ -71,9 +71,9 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
                 )}
               </th>
             ))}
-            <th scope="col">{t('table.received')}</th>
+            <th scope="col">{t('month.received')}</th>
             <th scope="col" className={styles.open}>
-              {t('table.open')}
+              {t('month.open')}
             </th>
           </tr>
         </thead>
@@ -209,7 +209,7 @@ const Sums = memo(
       <tfoot>
         <tr>
           <th scope="row" className={styles.name}>
-            {t('table.due')}
+            {t('month.due')}
           </th>
           {figures.map(({ due }, at) => (
             <td key={months[at]}>{due > 0 && money(due)}</td>
@@ -219,7 +219,7 @@ const Sums = memo(
         </tr>
         <tr>
           <th scope="row" className={styles.name}>
-            {t('table.received')}
+            {t('month.received')}
           </th>
           {figures.map(({ due, received }, at) => (
             <td key={months[at]}>{due > 0 && money(received)}</td>

@@ -43,7 +43,7 @@ export function OpeningForm({ dialog, row, start }: OpeningFormProps) {
   return (
     <DialogForm
       dialog={dialog}
-      title={t('opening.title')}
+      title={t('field.opening')}
       schema={schema}
       initialValues={{ lease_agreement_id: row.id, ...edit.initialValues }}
       version={start && edit.version}

@@ -25,7 +25,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   return (
     <DialogForm
       dialog={dialog}
-      title={t(`deposit.title.${kind}`)}
+      title={t(`deposit.act.${kind}`)}
       schema={depositSchema}
       initialValues={{
         lease_agreement_id: row.id,

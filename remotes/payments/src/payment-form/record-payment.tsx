@@ -30,7 +30,7 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
   return (
     <DialogForm
       dialog={dialog}
-      title={t('record.title')}
+      title={t('record.act')}
       schema={paymentSchema}
       initialValues={{
         lease_agreement_id: preselected?.id,

@@ -35,7 +35,7 @@ export function Screen() {
     <>
       <ListPage
         title={t('reminders.title')}
-        back={{ to: '/payments', label: t('reminders.back') }}
+        back={{ to: '/payments', label: t('back') }}
         pending={!letters}
         skeleton={<Skeleton shape="table" />}
         error={reads.failed ? t('error.load') : undefined}
