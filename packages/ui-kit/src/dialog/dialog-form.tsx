@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts'
 export interface DialogFormProps<Schema extends StandardSchemaV1>
   extends Omit<
       SchemaFormOptions<Schema>,
-      'onDirtyChange' | 'onBusyChange' | 'onWrong' | 'draft' | 'onDraftDiscarded'
+      'onDirtyChange' | 'onBusyChange' | 'onWrong' | 'draft' | 'onDraftDiscarded' | 'isStored'
     >,
     FormNotesWords {
   dialog: DialogPlace
@@ -76,9 +76,10 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   } = props
   const { t } = useTranslation('common')
   const [touched, setTouched] = useState(false)
-  const save = useSaving(dialog, props.done)
+  const { save, isStored } = useSaving(dialog, props.done)
   const schemaForm = useSchemaForm({
     ...props,
+    isStored,
     draft: open && !confirms ? dialog.draft : undefined,
     onSubmit: (values, changes) => save(() => props.onSubmit(values, changes)),
     onDirtyChange: (now) => {

@@ -90,11 +90,12 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   }
   const schemaWithout = (skippedKeys: ReadonlySet<string>) =>
     mergedSchema(steps.filter(({ key }) => !skippedKeys.has(key)).map(({ schema }) => schema))
-  const save = useSaving(dialog, props.done)
+  const { save, isStored } = useSaving(dialog, props.done)
   const submitWithout = (skippedKeys: ReadonlySet<string>, values: object, changes: object) =>
     save(() => props.onSubmit(values as Values, changes as Partial<Values>, skippedKeys))
   const schemaForm = useSchemaForm({
     ...props,
+    isStored,
     draft: place,
     schema: isLast || !step ? schemaWithout(skipped) : step.schema,
     onSubmit: (values, changes) => submitWithout(skipped, values, changes),

@@ -13,7 +13,7 @@ interface FormParts<Schema extends StandardSchemaV1> {
   messages: ReturnType<typeof useFieldErrors>
   typed: ReturnType<typeof useTyped>
   conflict: ReturnType<typeof useEditConflict>
-  latest: { readonly current: Pick<SchemaFormOptions<Schema>, 'onSubmit' | 'onBusyChange'> }
+  latest: { readonly current: Pick<SchemaFormOptions<Schema>, 'onSubmit' | 'onBusyChange' | 'isStored'> }
 }
 
 /** Sends a form's values and shows what went wrong. */
@@ -31,7 +31,7 @@ export function submissionOf<Schema extends StandardSchemaV1>(
 
   /** Runs one action at a time and shows its errors. */
   const run = async (action: () => unknown) => {
-    if (store.current().busy) return
+    if (store.current().busy || latest.current.isStored?.current) return
     setBusy(true)
     try {
       await action()
