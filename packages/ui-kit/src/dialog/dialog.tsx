@@ -58,6 +58,8 @@ export function Dialog(props: DialogProps) {
         mask={{ closable: !blocked }}
         closable={blocked ? false : { 'aria-label': t('action.close') }}
         closeIcon={<Icon name="x" size={20} />}
+        // Fading out, its focused button would still take Enter.
+        wrapProps={{ inert: !open }}
         // Fade only: zooming moves the buttons from under the pointer, and the press is lost.
         transitionName="ant-fade"
         focusable={{ focusTriggerAfterClose: false }}

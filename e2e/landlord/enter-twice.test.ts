@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { createAccount, sessionOf } from '../support/accounts.ts'
+import { addLease, addProperty, apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
+import { givePlan } from '../support/payments/give-plan.ts'
+import { steps } from '../support/steps.ts'
+
+const url = inject('appUrl')
+const call = { current: apiOf(url, null) }
+let page: Page
+
+/** Dialogs fade, as most people see them. */
+beforeAll(async () => {
+  const landlord = await createAccount(url, 'enter-twice')
+  await givePlan(url, landlord, 'starter')
+  call.current = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { unit } = await addProperty(call.current, 'Weserhaus')
+  const tenant = { first_name: 'Anna', last_name: 'Vogt' }
+  await addLease(call.current, {
+    unit,
+    tenant,
+    monthly_rent: 900,
+    start_date: '2020-02-01',
+    payment_due_day: 1,
+  })
+  const opened = await openPage({ as: landlord, withMotion: true })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const payments = async () => (await call.current<object[]>('GET', '/data/payments/entries/')).body.length
+
+async function enterTwice() {
+  // A dialog has faded in.
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(120)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1_000)
+}
+
+steps('Enter, pressed twice', () => {
+  it('books one payment from a dialog that fades out', async () => {
+    await page.goto('/payments')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Anna Vogt, .*(Pending|Overdue)$/ })
+      .first()
+      .click()
+    const received = page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true })
+    await received.waitFor()
+    await received.focus()
+    await enterTwice()
+    expect(await payments()).toBe(1)
+  })
+})
