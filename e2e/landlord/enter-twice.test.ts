@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectFocus } from '../support/input/keyboard.ts'
 import { givePlan } from '../support/payments/give-plan.ts'
 import { steps } from '../support/steps.ts'
 
@@ -53,5 +54,14 @@ steps('Enter, pressed twice', () => {
     await received.focus()
     await enterTwice()
     expect(await payments()).toBe(1)
+  })
+
+  it('neither opens a dialog and closes it', async () => {
+    const record = page.getByRole('button', { name: 'Record payment' })
+    await record.focus()
+    await enterTwice()
+    await expectFocus(page.getByRole('dialog').getByRole('combobox').first())
+    await page.keyboard.press('Escape')
+    await expectFocus(record)
   })
 })

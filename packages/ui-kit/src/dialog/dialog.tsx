@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
@@ -78,6 +78,7 @@ export function Dialog(props: DialogProps) {
           className="ks-dialog-content"
         >
           {children}
+          <FirstFocus content={content} />
         </div>
       </Modal>
     </AntdProvider>
@@ -92,6 +93,18 @@ function useOnPage(): boolean {
   const [isOnPage, setOnPage] = useState(false)
   useLayoutEffect(() => setOnPage(true), [])
   return isOnPage
+}
+
+/**
+ * Holds the focus on the dialog while it fades in. antd would put it on the cross, where the Enter that opened the
+ * dialog, held or repeated, closes it. An effect inside comes before antd's.
+ */
+function FirstFocus({ content }: { content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('.ant-modal')
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  }, [content])
+  return null
 }
 
 /** Sizes of the open dialogs, outermost first. */
