@@ -9,6 +9,7 @@ import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 const call = { current: apiOf(url, null) }
+let lease: string
 let page: Page
 
 /** Dialogs fade, as most people see them. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
   call.current = apiOf(url, (await sessionOf(url, landlord)).access_token)
   const { unit } = await addProperty(call.current, 'Weserhaus')
   const tenant = { first_name: 'Anna', last_name: 'Vogt' }
-  await addLease(call.current, {
+  lease = await addLease(call.current, {
     unit,
     tenant,
     monthly_rent: 900,
@@ -63,5 +64,14 @@ steps('Enter, pressed twice', () => {
     await expectFocus(page.getByRole('dialog').getByRole('combobox').first())
     await page.keyboard.press('Escape')
     await expectFocus(record)
+  })
+
+  it('books one month of a lease’s account', async () => {
+    await page.goto(`/leases/${lease}`)
+    const received = page.getByRole('button', { name: /^Received: / })
+    await received.focus()
+    await enterTwice()
+    expect(await payments()).toBe(2)
+    await expectFocus(received)
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -111,6 +111,22 @@ describe('a rent account', () => {
     await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
     expect(await screen.findByRole('button', { name: 'Received: October 2026' })).toBeTruthy()
     expect(entries.map(({ month }) => month)).toEqual(['2026-09-01'])
+  })
+
+  it('books one month with two presses of Enter, and the one that its button then names with a third', async () => {
+    const { user, entries, host } = await open()
+    const september = await screen.findByRole('button', { name: 'Received: September 2026' })
+    expect(september.textContent).toBe('Received: September')
+    act(() => september.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
+    const october = await screen.findByRole('button', { name: 'Received: October 2026' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(october.getAttribute('aria-busy')).toBeNull())
+    expect(entries.map(({ month }) => month)).toEqual(['2026-09-01'])
+    expect(document.activeElement).toBe(october)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(entries).toHaveLength(2))
   })
 
   it.each([

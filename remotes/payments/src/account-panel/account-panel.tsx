@@ -22,6 +22,9 @@ export const firstData = [
 ]
 export const parts = ['panel'] as const
 
+/** Between two bookings by the same button. */
+const PAUSE_MS = 600
+
 /**
  * A lease's rent account: balance, next due month, all charges and payments. Hidden for drafts without
  * payments and if leases are locked.
@@ -94,7 +97,8 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
   const oldest = row.account.months.find(({ open }) => open > 0)
   const book = (month: AccountMonth) => {
     setIsBooking(true)
-    void actions.book([{ row, month }]).finally(() => setIsBooking(false))
+    // The button then stands for the next month: a press soon after is not meant for that.
+    void actions.book([{ row, month }]).finally(() => setTimeout(() => setIsBooking(false), PAUSE_MS))
   }
   return (
     <span className={styles.acts}>
@@ -144,10 +148,9 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
           icon="check"
           busy={isBooking}
           aria-label={t('received.of', { month: monthName(oldest.month, language) })}
-          // Booked at once, it stands for the next month: the second press of a double click is not for that.
-          onClick={({ detail }) => detail <= 1 && book(oldest)}
+          onClick={() => book(oldest)}
         >
-          {t('received.act')}
+          {t('received.of', { month: monthName(oldest.month, language, 'long') })}
         </Button>
       )}
     </span>
