@@ -2,7 +2,7 @@ import { refusal } from '@keystead/api-client/testing/fake-api'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -99,6 +99,34 @@ it('made after its page was left does not open', async () => {
   await new Promise((done) => setTimeout(done, 50))
   expect(address()).toBe('/elsewhere')
 })
+
+it('leads Back to where the form was opened, not to the form', async () => {
+  const api = paymentsApi()
+  const { user, address } = await renderScreen(<LinkToForm to={`?remind=${api.first.id}`} />, {
+    route: '/payments/reminders/*',
+    address: '/payments/reminders',
+  })
+  await user.click(screen.getByText('Remind'))
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/.+\?in=en$/))
+  await user.click(screen.getByText('Back'))
+  await waitFor(() => expect(address()).toBe('/payments/reminders'))
+  expect(api.reminders).toHaveLength(1)
+})
+
+function LinkToForm({ to }: { to: string }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link to={to}>Remind</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      {screens}
+    </>
+  )
+}
 
 const ListAndLink = () => (
   <>

@@ -1,8 +1,6 @@
 import { addDays } from '@keystead/api-client/days'
-import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, DialogForm } from '@keystead/ui-kit'
-import { useNavigate } from 'react-router-dom'
+import { Alert, DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { openMonths } from '../rules/figures.ts'
 import { ReminderFields } from './reminder-fields.tsx'
@@ -24,8 +22,7 @@ export interface MakeReminderProps {
 export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const navigate = useNavigate()
-  const isMounted = useIsMounted()
+  const { place, created } = useCreatedPlace(dialog, (letter) => `/payments/reminders/${letter}`)
   const today = format.today()
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
@@ -33,7 +30,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { make, sender } = useMakeReminder(dialog, row, open, head)
   return (
     <DialogForm
-      dialog={dialog}
+      dialog={place}
       title={t('remind.title', { tenant: row.tenant })}
       size={720}
       schema={reminderSchema}
@@ -48,11 +45,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       submitLabel={t('remind.submit')}
       translate={t}
       onSubmit={async (values, changes) => {
-        const id = await make(values, changes)
-        dialog.discard()
-        if (isMounted.current) navigate(`/payments/reminders/${id}?in=${values.language}`)
-        // Opens the letter, instead of returning to where the dialog was opened.
-        return false
+        created(`${await make(values, changes)}?in=${values.language}`)
       }}
       failed={t('remind.failed')}
       notice={
