@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts'
 export interface DialogFormProps<Schema extends StandardSchemaV1>
   extends Omit<
       SchemaFormOptions<Schema>,
-      'onDirtyChange' | 'onBusyChange' | 'onWrong' | 'draft' | 'onDraftDiscarded' | 'isStored'
+      'onDirtyChange' | 'onBusyChange' | 'onWrong' | 'draft' | 'onDraftDiscarded'
     >,
     FormNotesWords {
   dialog: DialogPlace

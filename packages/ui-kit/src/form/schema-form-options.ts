@@ -14,8 +14,11 @@ export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends Fiel
     changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
   ) => unknown
   onBusyChange?: (busy: boolean) => void
-  /** Once true, nothing more is sent: a form still takes Enter while its dialog leaves. */
-  isStored?: { readonly current: boolean }
   /** The restored draft was discarded. */
   onDraftDiscarded?: () => void
+}
+
+export interface DialogFormOptions<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
+  /** Once true, nothing more is sent: a form still takes Enter while its dialog leaves. */
+  isStored?: { readonly current: boolean }
 }

@@ -6,14 +6,14 @@ import type { useTyped } from './draft/use-typed.ts'
 import type { FormStore } from './errors/form-state.ts'
 import type { useFieldErrors } from './errors/use-field-errors.ts'
 import { changesOf } from './form-changes.ts'
-import type { SchemaFormOptions } from './schema-form-options.ts'
+import type { DialogFormOptions } from './schema-form-options.ts'
 
 interface FormParts<Schema extends StandardSchemaV1> {
   store: FormStore
   messages: ReturnType<typeof useFieldErrors>
   typed: ReturnType<typeof useTyped>
   conflict: ReturnType<typeof useEditConflict>
-  latest: { readonly current: Pick<SchemaFormOptions<Schema>, 'onSubmit' | 'onBusyChange' | 'isStored'> }
+  latest: { readonly current: Pick<DialogFormOptions<Schema>, 'onSubmit' | 'onBusyChange' | 'isStored'> }
 }
 
 /** Sends a form's values and shows what went wrong. */

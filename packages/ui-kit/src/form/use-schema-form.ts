@@ -11,11 +11,11 @@ import { formStore } from './errors/form-state.ts'
 import { useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import type { FormInside } from './form-context.ts'
-import type { SchemaFormOptions } from './schema-form-options.ts'
+import type { DialogFormOptions } from './schema-form-options.ts'
 import { submissionOf } from './submission.ts'
 
 /** Values, validation and submission of a form: validates on blur, then on change, then on submit. */
-export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
+export function useSchemaForm<Schema extends StandardSchemaV1>(options: DialogFormOptions<Schema>) {
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
