@@ -18,11 +18,11 @@ export function NotificationDays({ notifications, onMark }: NotificationDaysProp
   const dayName = useDayName()
   const days = [...groupBy(notifications, ({ since }) => dayName(since))]
   return (
-    <div className={styles.days}>
+    <>
       {days.map(([day, found]) => (
         <NotificationDay key={day} day={day} notifications={found} onMark={onMark} />
       ))}
-    </div>
+    </>
   )
 }
 

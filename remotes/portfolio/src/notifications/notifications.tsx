@@ -2,19 +2,22 @@ import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { Notification } from '@keystead/api-client/notifications/contract'
 import { notifications } from '@keystead/api-client/notifications/resource'
 import { byUrgency, isUnread } from '@keystead/api-client/notifications/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { type SlotItem, SlotItems, useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
   EmptyState,
   joinReads,
   ListScreen,
   Skeleton,
+  searchRows,
   useFocusAfterRemoval,
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { ContributedItems } from './contributed-items.tsx'
 import { NotificationDays } from './notification-days.tsx'
+import styles from './notifications.module.css'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
 import { useReadNotifications } from './use-read-notifications.ts'
 
@@ -39,8 +42,22 @@ const sorted = (rows: Notification[]) =>
       inOrder(left.unit_number, right.unit_number),
   )
 
-/** Current and resolved notifications about the user's own rows, by day found. */
+type Contributed = SlotItem['dashboard.attention']
+
+const textOfContributed = ({ title, detail = '' }: Contributed) => `${title} ${detail}`
+
+const noProps = {}
+
+/** What other modules have, as on the dashboard; then notifications about the user's own rows, by day found. */
 export function Screen() {
+  return (
+    <SlotItems name="dashboard.attention" props={noProps}>
+      {(contributed) => <Notifications contributed={contributed} />}
+    </SlotItems>
+  )
+}
+
+function Notifications({ contributed }: { contributed: readonly Contributed[] }) {
   const { t } = useModuleTranslation()
   const { data, ...query } = useQuery(notifications.list())
   const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
@@ -49,9 +66,16 @@ export function Screen() {
   const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length + unread.length)
   // Having no unread ones is good news, not an empty search result.
   const isAllRead = list.state.filters.show !== undefined && list.state.search === '' && unread.length === 0
+  // These are neither read nor unread.
+  const items =
+    list.state.filters.show === undefined
+      ? searchRows([...contributed], list.state.search, textOfContributed)
+      : []
+  const found = [...list.found, ...items]
   return (
     <ListScreen
-      list={isAllRead ? { ...list, found: list.rows ?? [] } : list}
+      list={{ ...list, found: isAllRead ? [...(list.rows ?? []), ...contributed] : found }}
+      isEmpty={data?.length === 0 && contributed.length === 0}
       reads={joinReads(data !== undefined, [query])}
       title={t('notifications.title')}
       subtitle={
@@ -66,7 +90,7 @@ export function Screen() {
           </Button>
         )
       }
-      toolbar={<NotificationsToolbar state={list.state} found={list.found.length} />}
+      toolbar={<NotificationsToolbar state={list.state} found={found.length} />}
       skeleton={<Skeleton shape="row" />}
       failed={t('notifications.error.load')}
       empty={
@@ -90,7 +114,10 @@ export function Screen() {
             />
           )}
         </div>
-        {!isAllRead && <NotificationDays notifications={list.shown} onMark={mark} />}
+        <div className={styles.days}>
+          {list.pagination.page === 1 && <ContributedItems items={items} />}
+          {!isAllRead && <NotificationDays notifications={list.shown} onMark={mark} />}
+        </div>
       </div>
     </ListScreen>
   )

@@ -48,7 +48,7 @@ it('contributions appear in the band and come first under "Needs attention"', as
   expect(card.getByRole('link', { name: /^Remind/ }).getAttribute('href')).toBe('/payments/reminders')
 })
 
-it('shows all that it counts, also what no other page lists', async () => {
+it('shows all that it counts on request', async () => {
   const [item] = contributed['dashboard.attention'] ?? []
   contributed['dashboard.attention'] = Array.from({ length: 9 }, (_, at) => ({ ...item, id: `${at}` }))
   fakeApi({
