@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
 import { useLeaseFiles } from '../lease-calendar/use-lease-files.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -23,6 +23,9 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
   const files = useLeaseFiles(lease)
+  const linkBack = useLinkBack()
+  const share = `/access?share=lease_agreement:${lease.id}`
+  const mayShare = useCanOpen(share) && mayDo(lease, 'share')
   const entries: (MenuEntry | false)[] = [
     !onPage &&
       mayDo(lease, 'edit') && {
@@ -33,6 +36,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
       },
     ...more,
     ...files,
+    mayShare && { key: 'share', label: t('share.act'), icon: 'users', to: linkBack(share) },
     mayDelete(lease, unit) && {
       key: 'delete',
       label: t('common:action.delete'),

@@ -29,6 +29,7 @@ const leaseMenu = ({ lease }: May) => ({
   'Lease > Duplicate': lease.add,
   'Lease > Give notice': lease.edit,
   ...files,
+  'Lease > Share': lease.share,
   'Lease > Delete': lease.delete,
 })
 
