@@ -19,6 +19,7 @@ describe('markedParts', () => {
     ['Cafe\u0301 Nord', 'cafe', '[Cafe\u0301] Nord'],
     ['Rosa D´Angelo', 'd´ang', 'Rosa [D´Ang]elo'],
     ['Lea Hoffmann', 'Hoffmann, Lea', '[Lea] [Hoffmann]'],
+    ['WE 2, Weg 12, seit 2025', 'we 2', '[WE] [2], [We]g 12, seit [2]025'],
     ['Haus 77', '', 'Haus 77'],
     ['Haus 77', 'keller', 'Haus 77'],
     ['', 'haus', ''],

@@ -1,4 +1,4 @@
-import { plain, shortStreet, wordsOf } from './rules.ts'
+import { indexOfWord, plain, shortStreet, wordsOf } from './rules.ts'
 
 /** A segment of text, and whether it matches the search. */
 export interface MarkedPart {
@@ -59,7 +59,11 @@ export function markedParts(text: string, search: string): MarkedPart[] {
   for (const letters of [writtenOut, withShortVowels(writtenOut)]) {
     const plainText = joined(letters)
     for (const word of wordsOf(search)) {
-      for (let at = plainText.indexOf(word); at >= 0; at = plainText.indexOf(word, at + word.length)) {
+      for (
+        let at = indexOfWord(plainText, word);
+        at >= 0;
+        at = indexOfWord(plainText, word, at + word.length)
+      ) {
         const matched = letters.slice(at, at + word.length)
         for (const { from, to } of matched) isMarked.fill(true, from, to)
       }

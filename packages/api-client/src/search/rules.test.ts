@@ -25,6 +25,8 @@ describe('hasWords', () => {
     ['Weserstr. 5, 12045 Berlin', ['Weserstr. 5, Berlin', 'weserstr., berlin;', 'berlin ; 5,']],
     ['Lea Hoffmann', ['Hoffmann, Lea', ',lea', ' , ;']],
     ['Mehmet Aydın', ['aydin', 'AYDIN', 'aydın']],
+    ['WE2, VH-104, since 01.12.2025', ['we 2', '10', '12', '20', 'vh-10', '2025', 'h-1']],
+    ['+4930122333', ['22333', '+49']],
     ['Ærøskøbing, Łódź', ['aeroskobing', 'ærø', 'lodz', 'łódź']],
   ])('finds %j by %j (R47)', (text, searches) => {
     expect(searches.filter((search) => !hasWords(text, search))).toEqual([])
@@ -34,6 +36,9 @@ describe('hasWords', () => {
     ['Weserstraße', 'weserstern'],
     ['Astra', 'straße'],
     ['Müller', 'miller'],
+    // A number from its beginning only, unless it is long enough to be meant.
+    ['WE 12, 12045 Berlin', 'we 2'],
+    ['WE 1, since 01.12.2025', 'we 5'],
   ])('does not find %j by %j', (text, search) => {
     expect(hasWords(text, search)).toBe(false)
   })

@@ -31,7 +31,7 @@ export function searchedText(text: string): string {
 /** Punctuation around words that a match need not contain. */
 const parting = /^[,;]+|[,;]+$/g
 
-/** The normalized words of a search, to be found anywhere in a `searchedText`. */
+/** The normalized words of a search, to be found in a `searchedText` by `indexOfWord`. */
 export const wordsOf = (search: string): string[] =>
   plain(search)
     .replaceAll('str.', 'str ')
@@ -39,12 +39,22 @@ export const wordsOf = (search: string): string[] =>
     .map((word) => shortened(word.replace(parting, '')))
     .filter(Boolean)
 
+/** A number this short is part of most longer ones: it matches only where a number begins, "2" not in "12". */
+export const isShortNumber = (word: string) => /^\d{1,3}$/.test(word)
+
+/** Like `indexOf`: where a word of a search next matches a `searchedText`. */
+export function indexOfWord(text: string, word: string, from = 0): number {
+  let at = text.indexOf(word, from)
+  if (isShortNumber(word)) while (/\d/.test(text[at - 1] ?? '')) at = text.indexOf(word, at + 1)
+  return at
+}
+
 /** Whether the text matches every word of a search. For many rows use `searchRows`. */
 export function hasWords(text: string, search: string): boolean {
   const words = wordsOf(search)
   if (words.length === 0) return true
   const searched = searchedText(text)
-  return words.every((word) => searched.includes(word))
+  return words.every((word) => indexOfWord(searched, word) >= 0)
 }
 
 /** Whether the normalized text begins with what is typed. */

@@ -16,6 +16,15 @@ const rows = [
 const found = (search: string) => searchRows(rows, search, textOf).map((row) => rows.indexOf(row))
 
 describe('searchRows', () => {
+  it('finds short numbers only where one begins (R47)', () => {
+    const units = ['WE 12', 'WE 2', 'WE 20', 'WE 32'].map((name) => ({ name, city: '' }))
+    const names = (search: string) =>
+      searchRows(units, search, ({ name }: Row) => name).map(({ name }) => name)
+    expect(names('2')).toEqual(['WE 2', 'WE 20'])
+    expect(names('we 2')).toEqual(['WE 2', 'WE 20'])
+    expect(names('12')).toEqual(['WE 12'])
+  })
+
   it.each([
     ['', [0, 1, 2, 3]],
     ['   ', [0, 1, 2, 3]],

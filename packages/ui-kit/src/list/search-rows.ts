@@ -1,4 +1,4 @@
-import { searchedText, wordsOf } from '@keystead/api-client/search/rules'
+import { indexOfWord, searchedText, wordsOf } from '@keystead/api-client/search/rules'
 
 /** A row's searchable text. Pass a stable function: texts are cached by it. */
 export type TextOf<Row> = (row: Row) => string
@@ -21,13 +21,13 @@ export function searchRows<Row extends object>(rows: Row[], search: string, text
   const { joined, texts, starts } = indexOf(rows, textOf)
   const matches: Row[] = []
   let rowIndex = 0
-  let at = joined.indexOf(rarest)
+  let at = indexOfWord(joined, rarest)
   while (at >= 0) {
     while ((starts[rowIndex + 1] ?? Number.POSITIVE_INFINITY) <= at) rowIndex++
     const row = rows[rowIndex]
-    if (row && others.every((word) => texts[rowIndex]?.includes(word))) matches.push(row)
+    if (row && others.every((word) => indexOfWord(texts[rowIndex] ?? '', word) >= 0)) matches.push(row)
     const nextStart = starts[++rowIndex]
-    at = nextStart === undefined ? -1 : joined.indexOf(rarest, nextStart)
+    at = nextStart === undefined ? -1 : indexOfWord(joined, rarest, nextStart)
   }
   return matches
 }

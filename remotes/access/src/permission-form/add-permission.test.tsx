@@ -90,6 +90,19 @@ describe('the row picker', () => {
     expect(opened.puts()).toEqual([])
   })
 
+  it('lists rows first whose own name begins with the search', async () => {
+    const named = ['WE 1', 'WE 2'].map((unit_number, at) => ({
+      ...(at === 0 ? units.first : units.second),
+      unit_number,
+    }))
+    const opened = await open([], { 'GET /rent-units/': () => named })
+    await search(opened, 'we 2')
+    expect(names(opened)).toEqual([
+      'WE 2 Lychener Höfe · Vorderhaus',
+      'Lea Hoffmann Lychener Höfe · Vorderhaus · WE 1 · Lease since 01.01.2024',
+    ])
+  })
+
   it('clears its search by Enter on the clear button, and submits nothing by Enter in the search', async () => {
     const opened = await open()
     const { user, dialog, puts } = opened

@@ -1,5 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
+import { beginsWith } from '@keystead/api-client/search/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoMatch, SearchField, searchRows } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
@@ -32,7 +33,9 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   )
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
   const roots = useMemo(() => new Set(houses), [houses])
-  const matches = search ? searchRows(all, search, textOf).map(withoutParts) : undefined
+  const matches = search
+    ? searchRows(all, search, textOf).map(withoutParts).toSorted(byBeginning(search))
+    : undefined
   const { group_permissions: given } = withValidGrants(group, byId)
   const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
   const draw = {
@@ -101,4 +104,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
 
 const withParts = (row: Sharable): Sharable[] => [row, ...row.parts.flatMap(withParts)]
 const withoutParts = (row: Sharable): Sharable => ({ ...row, parts: [] })
+/** Those whose own name begins with it, then those found by their place or dates. */
+const byBeginning = (search: string) => (left: Sharable, right: Sharable) =>
+  Number(beginsWith(right.name, search)) - Number(beginsWith(left.name, search))
 const textOf = ({ place, name, note }: Sharable) => `${place} ${name} ${note ?? ''}`

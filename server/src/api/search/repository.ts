@@ -1,4 +1,5 @@
 import { type FoundResource, type FoundRow, searchLimits } from '@keystead/api-client/search/contract'
+import { isShortNumber } from '@keystead/api-client/search/rules'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../prepared.ts'
 import { type Kind, reached } from '../reach.ts'
@@ -110,6 +111,12 @@ const SOURCES: Record<FoundResource, Source> = {
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+/** Of a word, as `indexOfWord` finds it. */
+const patternsOf: Record<Operator, (word: string) => string> = {
+  like: (word) => `%${literally(word)}%`,
+  regex: (word) => (isShortNumber(word) ? `(^|[^0-9])${word}` : word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')),
+}
+
 const longestDetail = 120
 
 /** Descriptions may be pages long; an ellipsis marks the cut. */
@@ -118,8 +125,13 @@ const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
 
 type Match = Found & { place: number; rank: number }
 
-const matchesIn = (resources: readonly FoundResource[]) =>
+/** By a regular expression a search takes several times as long: only short numbers need one. */
+const operators = { like: sql`like`, regex: sql`~` }
+type Operator = keyof typeof operators
+
+const matchesIn = (resources: readonly FoundResource[], operator: Operator) =>
   prepared((work, patterns: string, atStart: string, atWord: string) => {
+    const matches = operators[operator]
     const all = sql`string_to_array(${patterns}, ' ')`
     const queries = resources.map((resource, order) => {
       const { table, as, kind, row, around, title, detail } = SOURCES[resource]
@@ -128,16 +140,17 @@ const matchesIn = (resources: readonly FoundResource[]) =>
         ${shortened(detail)} as detail, ${sql.lit(order)} as place,
         case when ${row} like ${atStart} then 0 when ${row} like ${atWord} then 1 else 2 end as rank
       from ${table}
-      where ${kind ? reached(work, as, kind) : owned} and ${row} like any (${all}) and ${around} like all (${all})
+      where ${kind ? reached(work, as, kind) : owned}
+        and ${row} ${matches} any (${all}) and ${around} ${matches} all (${all})
       order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
     })
-    const matches = sql<Match>`
+    const found = sql<Match>`
     select * from (${sql.join(queries, sql` union all `)}) as found
     order by rank, place, title, id limit ${sql.lit(searchLimits.rows)}`
-    return { compile: () => matches.compile(work.trx) }
+    return { compile: () => found.compile(work.trx) }
   })
 
-/** By the names of what they search: plans cover a few sets. */
+/** By operator and the names of what they search: plans cover a few sets. */
 const searches = new Map<string, ReturnType<typeof matchesIn>>()
 
 /**
@@ -149,10 +162,11 @@ export async function findRows(
   resources: readonly FoundResource[],
   words: readonly string[],
 ): Promise<Found[]> {
-  const key = resources.join()
-  const matches = searches.get(key) ?? matchesIn(resources)
+  const operator = words.some(isShortNumber) ? 'regex' : 'like'
+  const key = [operator, ...resources].join()
+  const matches = searches.get(key) ?? matchesIn(resources, operator)
   searches.set(key, matches)
-  const patterns = words.map((word) => `%${literally(word)}%`).join(' ')
+  const patterns = words.map(patternsOf[operator]).join(' ')
   const together = literally(words.join(' '))
   const rows = await matches(work, patterns, `${together}%`, `% ${together}%`)
   return rows.map(({ resource, id, title, detail }) => ({ resource, id, title, detail }))

@@ -71,6 +71,14 @@ describe('a search', () => {
     expect(await titles(text)).toContain(found)
   })
 
+  it('finds short numbers only where one begins (R47)', async () => {
+    expect(await titles('2 lychener')).toEqual(['rent-units: VH-2, Büroeinheit'])
+    expect(await titles('667')).toEqual([])
+    expect(await titles('506')).toEqual(['property-groups: Lychener Höfe'])
+    expect(await titles('0667')).toEqual(['property-groups: Lychener Höfe'])
+    expect(await titles('2 (büro|x)')).toEqual([])
+  })
+
   it.each(['', '   ', ' , ;', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
     'by %j finds nothing',
     async (text) => {
