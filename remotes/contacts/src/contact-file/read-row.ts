@@ -53,10 +53,17 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
   return { number, name: nameOf(texts, kind), issues, ignored, item }
 }
 
+/** Other programs' words for a kind, beside those of the catalogues. */
+const kindWords = new Map<string, ContactType>([
+  ...['firma', 'unternehmen', 'company', 'business'].map((word) => [word, 'organization'] as const),
+  ...['privatperson', 'individual'].map((word) => [word, 'person'] as const),
+])
+
 /** From the kind column, else inferred from which name is present. */
 function kindOf(texts: Map<string, string>, { words }: Reading) {
   const text = texts.get('kind')
-  const namedKind = text && (valueOfCell(words.choices.get('contact_type'), text) as ContactType | undefined)
+  const choice = text && valueOfCell(words.choices.get('contact_type'), text)
+  const namedKind = (choice as ContactType | undefined) || (text && valueOfCell(kindWords, text))
   const kind: ContactType = namedKind || (texts.has('organization_name') ? 'organization' : 'person')
   const issues: CellIssue[] =
     text && !namedKind ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []

@@ -128,6 +128,18 @@ describe('rows of a file', () => {
     expect(read[0]?.ignored).toEqual(['fax'])
   })
 
+  it('may use other words for the kind, or none', () => {
+    const text = [
+      'Typ;Vorname;Nachname;Firma',
+      ...['Firma', 'Unternehmen', 'company', ' Business '].map((kind) => `${kind};;;Weserblick ${kind} GmbH`),
+      ';;;Am Kai AG',
+      'Privatperson;Ruth;Alt;',
+    ].join('\n')
+    const { wrong, read } = planned(text, [])
+    expect(wrong).toEqual([])
+    expect(read.map(({ item }) => item?.kind)).toEqual([...Array(5).fill('organization'), 'person'])
+  })
+
   it('with a company and a person become its contact person', () => {
     const { create, read } = planned('Company,First Name,Last Name\nWeserblick GmbH,Ruth,Alt\n', [])
     expect(create[0]?.item.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
