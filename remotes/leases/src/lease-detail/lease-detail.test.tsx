@@ -84,6 +84,7 @@ describe('a lease (R109)', () => {
     await open(given, { search: `?period=${given.next.id}` })
     expect(await screen.findByRole('heading', { name: '01.02.2027 to 30.06.2027' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'More actions: 01.02.2027 to 30.06.2027' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /^02\/2027–06\/2027/ })).toBeTruthy()
   })
 
   it('follows the time line by arrow keys; the period is in the URL and in the other tabs’ links', async () => {

@@ -1,9 +1,15 @@
 import { type Format, type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
-interface Span {
-  start_date: string
+interface Ending {
   end_date: string | null
 }
+
+interface Span extends Ending {
+  start_date: string
+}
+
+/** An open-ended period ends with its lease. */
+const endIn = (period: Ending, lease: Ending) => period.end_date ?? lease.end_date
 
 /** Date ranges in words: months for tabs, full dates elsewhere. */
 export function useSpans() {
@@ -19,13 +25,15 @@ function spansIn(t: Translate, language: string, format: Pick<Format, 'date' | '
     t(day > format.today() ? later : since, { from })
   return {
     /** "02/2026 – 01/2027", "since 02/2026". */
-    short: ({ start_date, end_date }: Span) =>
-      end_date === null
+    short: ({ start_date, ...period }: Span, lease: Ending) => {
+      const end_date = endIn(period, lease)
+      return end_date === null
         ? open(monthOf(start_date), start_date, 'period.span.since', 'period.span.from')
-        : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) }),
-    /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". An open-ended period ends with its lease. */
-    whole: ({ start_date, end_date: ownEnd }: Span, lease: Pick<Span, 'end_date'>) => {
-      const end_date = ownEnd ?? lease.end_date
+        : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) })
+    },
+    /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". */
+    whole: ({ start_date, ...period }: Span, lease: Ending) => {
+      const end_date = endIn(period, lease)
       return end_date === null
         ? open(format.date(start_date), start_date, 'range.open', 'range.openFuture')
         : t('period.span.whole', { from: format.date(start_date), to: format.date(end_date) })

@@ -27,7 +27,7 @@ export function ComponentsTab({ lease, periods, periodActions, componentActions,
     <>
       <ComponentFigures period={period} area={area} />
       <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.components')}>
-        {several && <TimeLine {...periods} />}
+        {several && <TimeLine lease={lease} {...periods} />}
         <div
           className={styles.panel}
           {...(several && { id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(period.id) })}

@@ -23,7 +23,7 @@ export function PeriodsTab({ lease, periods, periodActions }: ShownPeriods) {
     <>
       <GapNotes periods={lease.rental_periods} />
       <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.periods')}>
-        <TimeLine {...periods} />
+        <TimeLine lease={lease} {...periods} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(period.id)} className={styles.panel}>
           <PeriodHead lease={lease} period={period}>
             {mayEdit && <PeriodActs lease={lease} period={period} actions={periodActions} />}

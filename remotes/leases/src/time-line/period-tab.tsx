@@ -1,3 +1,4 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'
@@ -7,6 +8,7 @@ import { tabId } from './tab-ids.ts'
 import styles from './time-line.module.css'
 
 export interface PeriodTabProps {
+  lease: LeaseAgreement
   step: PeriodStep
   panel: string
   selected: boolean
@@ -14,7 +16,7 @@ export interface PeriodTabProps {
 }
 
 /** A rent and its dates, with icon and text for past, current or planned. */
-export function PeriodTab({ step, panel, selected, onSelect }: PeriodTabProps) {
+export function PeriodTab({ lease, step, panel, selected, onSelect }: PeriodTabProps) {
   const format = useFormat()
   const spans = useSpans()
   const words = useStepWords(step)
@@ -31,7 +33,7 @@ export function PeriodTab({ step, panel, selected, onSelect }: PeriodTabProps) {
       onClick={onSelect}
     >
       <span className={styles.dot} aria-hidden />
-      <span className={styles.span}>{spans.short(period)}</span>
+      <span className={styles.span}>{spans.short(period, lease)}</span>
       <Money strong>{format.money(period.total_rent)}</Money>
       <span className={styles.word}>{words}</span>
     </button>

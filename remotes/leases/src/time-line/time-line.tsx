@@ -1,3 +1,4 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -14,8 +15,12 @@ const leadsTo: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
+export interface TimeLineProps extends SelectedPeriod {
+  lease: LeaseAgreement
+}
+
 /** Rental periods as tabs in chronological order. */
-export function TimeLine({ steps, selected, select }: SelectedPeriod) {
+export function TimeLine({ lease, steps, selected, select }: TimeLineProps) {
   const { t } = useModuleTranslation()
   const line = useRef<HTMLDivElement>(null)
   useInSight(line, selected?.period.id)
@@ -38,6 +43,7 @@ export function TimeLine({ steps, selected, select }: SelectedPeriod) {
       {steps.map((step) => (
         <PeriodTab
           key={step.period.id}
+          lease={lease}
           step={step}
           panel={panelId}
           selected={step === selected}
