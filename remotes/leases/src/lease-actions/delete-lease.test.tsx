@@ -24,6 +24,7 @@ describe('deleting a lease', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    expect(dialog.getByText('The lease is deleted for good.')).toBeTruthy()
     expect(dialog.getByText('Also deleted: 1 rental period, 2 rent components')).toBeTruthy()
     const free = await dialog.findByRole('checkbox', { name: marksFree })
     if (unticks) await opened.user.click(free)

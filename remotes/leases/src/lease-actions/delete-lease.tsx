@@ -35,6 +35,7 @@ export function DeleteLease({ deletion, places }: DeleteLeaseProps) {
       text={(lease) => (
         <>
           <p className="ks-strong">{nameOf(lease)}</p>
+          <p>{t('delete.text')}</p>
           {lease.rental_periods.length > 0 && <p>{t('delete.cascade', { list: going(lease) })}</p>}
           <FreeUnit
             key={lease.id}

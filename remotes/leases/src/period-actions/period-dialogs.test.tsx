@@ -200,7 +200,7 @@ describe('a rental period', () => {
     await user.click(await screen.findByRole('button', { name: /More actions: 01.02.2026/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete period' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete rental period?' }))
-    expect(dialog.getByText('Its rent components are deleted with it.')).toBeTruthy()
+    expect(dialog.getByText('The rental period and its rent components are deleted for good.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Rental period deleted successfully'))
     expect(written()).toEqual([['DELETE', `/rental-periods/${given.current.id}`, undefined]])
