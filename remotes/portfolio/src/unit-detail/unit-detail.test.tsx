@@ -27,7 +27,7 @@ describe('a unit’s page', () => {
     expect(await screen.findByRole('heading', { name: 'VH-04' })).toBeTruthy()
     const letting = within(await screen.findByRole('region', { name: 'Letting' }))
     expect(letting.getByText('Charlotte Neumann')).toBeTruthy()
-    expect(letting.getByText('Rent per m²')).toBeTruthy()
+    expect(letting.getByText('Total rent per m²')).toBeTruthy()
     expect(letting.getByText('Ongoing').className).toBe('ks-quiet')
     expect(await screen.findByRole('link', { name: /^VH-04, 1st floor, Charlotte Neumann, / })).toBeTruthy()
     expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a unit’s page', () => {
     ]
     await open(unit.id, { 'GET /lease-agreements/': () => leases })
     const history = within(await screen.findByRole('region', { name: 'History' }))
-    expect(history.getByText(/^Rent per m²/).textContent).not.toMatch(/ to /)
+    expect(history.getByText(/^Total rent per m²/).textContent).not.toMatch(/ to /)
   })
 
   it('names the next tenant beside the present one, and no vacancy to come among the past', async () => {
