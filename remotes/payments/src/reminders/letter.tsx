@@ -33,6 +33,7 @@ export function Letter({ letter, row, place, head }: LetterProps) {
   const address = (house || (place?.property && addressLine(place.property)) || '').split(', ')
   const number = place?.unit.unit_number
   const unit = [number && t('letter.unit', { number }), house].filter(Boolean).join(', ')
+  const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
   const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
   return (
     <article className={styles.letter} lang={language}>
@@ -52,7 +53,7 @@ export function Letter({ letter, row, place, head }: LetterProps) {
       </div>
       <p className={styles.date}>{format.date(letter.made_on)}</p>
       <h2>{t(`letter.subject.${letter.step}`, words)}</h2>
-      <p>{t('letter.greeting', { names: tenantNames(row.lease).join(', ') })}</p>
+      <p>{t('letter.greeting', { names })}</p>
       <p>{t(`letter.body.${letter.step}`, words)}</p>
       <table>
         <thead>

@@ -1,4 +1,5 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { aTenant } from '@keystead/api-client/testing/lease-rows'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
@@ -10,6 +11,16 @@ const openForm = ({ first }: ReturnType<typeof paymentsApi>) => {
   const route = '/payments/reminders'
   return renderScreen(<List />, { route, address: `${route}?remind=${first.id}` })
 }
+
+const aReminder = (lease_agreement_id: string) => ({
+  id: 'r',
+  lease_agreement_id,
+  step: 'friendly',
+  months: '2026-10:800.00,2026-11:900.00',
+  sum: 1700,
+  pay_until: '2026-11-30',
+  made_on: '2026-11-20',
+})
 
 describe('a reminder', () => {
   it('lists late months, the open amounts, the deadline and the sender', async () => {
@@ -135,15 +146,7 @@ describe('a reminder', () => {
       iban: 'DE89370400440532013000',
       shared: null,
     })
-    api.reminders.push({
-      id: 'r',
-      lease_agreement_id: api.first.id,
-      step: 'friendly',
-      months: '2026-10:800.00,2026-11:900.00',
-      sum: 1700,
-      pay_until: '2026-11-30',
-      made_on: '2026-11-20',
-    })
+    api.reminders.push(aReminder(api.first.id))
     await renderScreen(<Page />, {
       route: '/payments/reminders/:reminderId',
       address: `/payments/reminders/r?in=${language}`,
@@ -161,20 +164,25 @@ describe('a reminder', () => {
   })
 
   it.each([
+    ['en', 'Dear Anna Vogt and Ben Vogt,'],
+    ['de', 'Guten Tag Anna Vogt und Ben Vogt,'],
+  ])('greets several tenants in one sentence: %s', async (language, greeting) => {
+    const [tenant_contact, co_tenant] = [aTenant('Anna', 'Vogt'), aTenant('Ben', 'Vogt')]
+    const api = paymentsApi({ lease: { tenant_contact, co_tenants: [co_tenant] } })
+    api.reminders.push(aReminder(api.first.id))
+    await renderScreen(<Page />, {
+      route: '/payments/reminders/:reminderId',
+      address: `/payments/reminders/r?in=${language}`,
+    })
+    expect(await screen.findByText(greeting, {}, { timeout: 5000 })).toBeTruthy()
+  })
+
+  it.each([
     ['2026-10-01,2026-11-02', ['01.10.2026', '02.11.2026']],
     [undefined, ['03.10.2026', '03.11.2026']],
   ])('names the due days stored with it, else those of today: %s', async (due_days, expected) => {
     const api = paymentsApi()
-    api.reminders.push({
-      id: 'r',
-      lease_agreement_id: api.first.id,
-      step: 'friendly',
-      due_days,
-      months: '2026-10:800.00,2026-11:900.00',
-      sum: 1700,
-      pay_until: '2026-11-30',
-      made_on: '2026-11-20',
-    })
+    api.reminders.push({ ...aReminder(api.first.id), due_days })
     await renderScreen(<Page />, {
       route: '/payments/reminders/:reminderId',
       address: '/payments/reminders/r',
