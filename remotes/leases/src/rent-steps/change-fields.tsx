@@ -6,13 +6,16 @@ export interface ChangeFieldsProps {
   hint?: string
   /** The current choice. */
   by?: 'amount' | 'percent'
+  /** More than one increase by it. */
+  isRepeated?: boolean
 }
 
 /** Rent increase as an amount or a percentage. */
-export function ChangeFields({ label, hint, by }: ChangeFieldsProps) {
+export function ChangeFields({ label, hint, by, isRepeated }: ChangeFieldsProps) {
   const { t } = useModuleTranslation()
   const { currency } = useSettings().settings
   const isPercent = by === 'percent'
+  const amount = isRepeated ? t('steps.value.amount') : t('steps.by.amount')
   return (
     <>
       <SegmentedField
@@ -26,7 +29,7 @@ export function ChangeFields({ label, hint, by }: ChangeFieldsProps) {
       />
       <NumberField
         name="value"
-        label={isPercent ? t('steps.value.percent') : t('steps.value.amount')}
+        label={isPercent ? t('steps.value.percent') : amount}
         suffix={isPercent ? '%' : currency.symbol}
         money={!isPercent}
         hint={hint}

@@ -156,6 +156,15 @@ it("adjusts the lease's own rent if that applies again, with its own parts and s
   await waitFor(() => expect(form.queryByText(law)).toBeNull())
 })
 
+it('names the amount of a single step as such', async () => {
+  const { user, form } = await open('/?rentSteps')
+  const times = form.getByRole('textbox', { name: 'Number of steps' })
+  await user.clear(times)
+  await user.type(times, '1')
+  expect(await form.findByRole('textbox', { name: 'Amount' })).toBeTruthy()
+  expect(form.queryByRole('textbox', { name: 'Amount per step' })).toBeNull()
+})
+
 it('requires missing fields, and a first step within the lease', async () => {
   const { user, form, written } = await open('/?rentSteps')
   const start = form.getByRole('textbox', { name: /^First day/ })

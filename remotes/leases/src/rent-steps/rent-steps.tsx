@@ -43,7 +43,7 @@ export function RentSteps({ dialog, lease }: RentStepsProps) {
 function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   const { t } = useModuleTranslation()
   const values = useFormValues<StepsValues>()
-  const { until, start_date = '', by } = values
+  const { until, times, start_date = '', by } = values
   const base = baseComponent(rentBefore(lease, start_date)?.components ?? [])
   const isOpen = lease.end_date === null
   return (
@@ -75,6 +75,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
           label={t('steps.by')}
           hint={base && t('steps.base', { name: base.component_name })}
           by={by}
+          isRepeated={until === 'end' || times !== 1}
         />
       </FormGrid>
       <LawHints lease={lease} hints={useHints(values, rentSince(lease, start_date))} />
