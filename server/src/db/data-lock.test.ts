@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -37,6 +37,16 @@ it('refuses a second process and names the first', async () => {
   await expect(second).rejects.toThrow(`process ${process.pid} on ${hostname()}`)
   await lock.release()
   await (await lockDataFolder(folder, 0)).release()
+})
+
+it.runIf(process.platform !== 'win32')('closes the folder to other users, a found one too', async () => {
+  const [fresh, found] = [join(folder, 'fresh'), join(folder, 'found')]
+  await mkdir(found)
+  await chmod(found, 0o755)
+  for (const data of [fresh, found]) {
+    await (await lockDataFolder(data)).release()
+    expect((await stat(data)).mode & 0o777).toBe(0o700)
+  }
 })
 
 it('waits for the previous process to leave', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../error-code.ts'
@@ -30,7 +30,7 @@ const GUARD_RETRY_MS = 20
 
 /**
  * Locks the data folder for this process: the embedded database would let a second one in and silently lose rows. Waits
- * for the holder, and takes over from a dead one.
+ * for the holder, and takes over from a dead one. Nobody else on the machine may enter the folder.
  * @param onLost called once if another takes over from this process, as from a paused container; ends it by default
  * @throws DataFolderInUse after `waitMs` (10 s)
  */
@@ -41,6 +41,8 @@ export async function lockDataFolder(
   onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
+  // The embedded database makes its files writable by all. A mounted folder may be another's: that stays as it is.
+  await chmod(folder, 0o700).catch(() => {})
   const file = join(folder, FILE)
   const mine: Holder = {
     ...(await thisProcess()),
