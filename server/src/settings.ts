@@ -74,6 +74,8 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** Nothing after the host and port, nobody before them: links, cookies and redirects are made from it. */
+const site = link.refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`)
 /** Issuers of tokens and identities may use plain HTTP only on loopback. */
 const trusted = link.refine((value) => URL.parse(value)?.protocol === 'https:' || isLoopbackUrl(value))
 /** The hosted service's own length; shorter secrets can be brute-forced from any token. */
@@ -82,7 +84,7 @@ const SHORTEST_SECRET = 32
 const environment = z.object({
   PORT: whole(1, 65_535).default(4400),
   HOST: z.hostname().or(z.ipv4()).or(z.ipv6()).default('127.0.0.1'),
-  PUBLIC_URL: link.optional(),
+  PUBLIC_URL: site.optional(),
   KEYSTEAD_DATA_DIR: z.string().default('.keystead'),
   DATABASE_URL: z.string().refine(isDatabaseAddress).optional(),
   DATABASE_READ_URL: z.string().refine(isDatabaseAddress).optional(),
@@ -119,7 +121,7 @@ const ONE_WORD = 'must be one word without spaces'
 const RULES: Record<Name, string> = {
   PORT: 'must be a whole number from 1 to 65535',
   HOST: 'must be a host name or an IP address',
-  PUBLIC_URL: 'must be an address that begins with http:// or https://',
+  PUBLIC_URL: 'must be http:// or https:// with a host name and, if needed, a port (at most 65535)',
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
   DATABASE_URL:
     'must be an address that begins with postgres:// or postgresql://, with target_session_attrs any, read-write or primary if at all',
