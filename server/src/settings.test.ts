@@ -124,6 +124,15 @@ it.each([
 })
 
 it.each([
+  ['DATABASE_URL', 'postgres://user:hunter#2@db/x'],
+  ['DATABASE_READ_URL', 'postgres://user:hunter/2@db/x'],
+  ['SMTP_URL', 'smtp://user:hunter?2@mail.example.com:587'],
+])('%s says how a password is written', (name, value) => {
+  const inPassword = 'write # / ? @ % in a password as %23 %2F %3F %40 %25.'
+  expect(sentenceFor({ [name]: value })).toContain(inPassword)
+})
+
+it.each([
   ['DATABASE_URL', 'mysql://user:hunter2@db/x'],
   ['DATABASE_READ_URL', 'mysql://user:hunter2@db/x'],
   ['KEYSTEAD_PUBLISH_TOKEN', 'hunter2'],

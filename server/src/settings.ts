@@ -116,6 +116,7 @@ type Name = keyof typeof environment.shape
 
 const TRUSTED = 'must be an address that begins with https:// (http:// only on this machine)'
 const ONE_WORD = 'must be one word without spaces'
+const IN_PASSWORD = 'write # / ? @ % in a password as %23 %2F %3F %40 %25'
 
 /** What each setting must be, as shown to the operator. Secret values are never echoed. */
 const RULES: Record<Name, string> = {
@@ -123,9 +124,8 @@ const RULES: Record<Name, string> = {
   HOST: 'must be a host name or an IP address',
   PUBLIC_URL: 'must be http:// or https:// with a host name and, if needed, a port (at most 65535)',
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
-  DATABASE_URL:
-    'must be an address that begins with postgres:// or postgresql://, with target_session_attrs any, read-write or primary if at all',
-  DATABASE_READ_URL: 'must be the address of a standby of DATABASE_URL, postgres:// or postgresql://',
+  DATABASE_URL: `must be an address like postgres://user:password@host:5432/database, with target_session_attrs any, read-write or primary if at all; ${IN_PASSWORD}`,
+  DATABASE_READ_URL: `must be the address of a standby of DATABASE_URL, written alike; ${IN_PASSWORD}`,
   MODULE_STORE: 'must be the path of a folder',
   KEYSTEAD_PUBLISH_TOKEN: `must have at least ${SHORTEST_TOKEN} characters and no spaces`,
   KEYSTEAD_DEMO: 'must be 0 or 1',
@@ -135,7 +135,7 @@ const RULES: Record<Name, string> = {
   SUPABASE_URL: TRUSTED,
   SUPABASE_ANON_KEY: ONE_WORD,
   SUPABASE_JWT_SECRET: `must have at least ${SHORTEST_SECRET} characters`,
-  SMTP_URL: 'must be an address like smtp://user:password@mail.example.com:587 or smtps://…',
+  SMTP_URL: `must be an address like smtp://user:password@mail.example.com:587 or smtps://…; ${IN_PASSWORD}`,
   GOOGLE_CLIENT_ID: ONE_WORD,
   GOOGLE_CLIENT_SECRET: ONE_WORD,
   GOOGLE_ISSUER: TRUSTED,
