@@ -30,7 +30,7 @@ const onPostgres = {
       'server/src/api/data/*.test.ts',
       'server/src/auth/{flows/{exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
-      'server/src/db/{delete-some,drivers/*,standby/*}.test.ts',
+      'server/src/db/{delete-some,migrate,drivers/*,standby/*}.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/registry/collections/evolve-at-once.test.ts',
       'server/src/ops/{backup/*,observed,recovering,two-servers}.test.ts',

@@ -84,6 +84,19 @@ it('refuses an unknown migration below known ones (R204)', async () => {
 })
 
 const server = process.env.TEST_DATABASE_URL
+it.runIf(server)('refuses a database that is not in UTF8, in one sentence', async () => {
+  const name = `keystead_latin_${process.pid}`
+  await onServer(server ?? '', `create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+  const latin = openPostgres(Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href)
+  await expect(migrate(latin)).rejects.toThrow(
+    new MigrationError(
+      "The database of DATABASE_URL is encoded in LATIN1, but Keystead needs UTF8: create it with encoding 'UTF8' template template0.",
+    ),
+  )
+  await latin.close()
+  await onServer(server ?? '', `drop database ${name}`)
+})
+
 describe.runIf(server)('a user without superuser rights', () => {
   const name = `keystead_plain_${process.pid}`
   const url = Object.assign(new URL(server ?? 'postgres://none'), {

@@ -56,8 +56,9 @@ async function readParts(folder: string): Promise<string> {
 /**
  * Migrates forward, one transaction per step. Steps of a newer version are left as they are, since they only add.
  * @returns the steps that ran
- * @throws MigrationError if the PostgreSQL server is too old, an applied step was changed afterwards, is unknown though
- *   later ones are known, or removed what this version uses, or only some steps ran that the baseline replaces
+ * @throws MigrationError if the PostgreSQL server is too old or not in UTF8, an applied step was changed afterwards, is
+ *   unknown though later ones are known, or removed what this version uses, or only some steps ran that the baseline
+ *   replaces
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => asServer(database, work), migrations).catch(sayWhatIsMissing)
@@ -145,14 +146,25 @@ function changed(migration: Migration): MigrationError {
   )
 }
 
-/** @returns the steps that ran */
-async function prepare(trx: Transaction<Tables>, available: Migration[]): Promise<Step[]> {
-  const { rows } = await sql<{
-    version: string
-  }>`select current_setting('server_version_num') as version`.execute(trx)
-  if (Number(rows[0]?.version) < OLDEST_SERVER) {
+async function requireServer(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(
+    trx,
+  )
+  const [server] = rows
+  if (Number(server?.version) < OLDEST_SERVER) {
     throw new MigrationError('Keystead needs PostgreSQL 15 or newer: DATABASE_URL leads to an older server.')
   }
+  if (server?.encoding !== 'UTF8') {
+    throw new MigrationError(
+      `The database of DATABASE_URL is encoded in ${server?.encoding}, but Keystead needs UTF8: create it with encoding 'UTF8' template template0.`,
+    )
+  }
+}
+
+/** @returns the steps that ran */
+async function prepare(trx: Transaction<Tables>, available: Migration[]): Promise<Step[]> {
+  await requireServer(trx)
   await lock(trx)
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('keystead.migrations') is not null as there`.execute(trx)
