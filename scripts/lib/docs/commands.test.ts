@@ -15,7 +15,7 @@ const commands = documents.flatMap(commandsIn)
 const system =
   'cd curl export install journalctl runuser systemctl systemd-run timeout useradd docker kubectl'.split(' ')
 const postgres = 'createdb initdb pg_basebackup pg_ctl pg_dump pg_restore pgbackrest psql'.split(' ')
-const foreign = ['rm', ...system, ...postgres]
+const foreign = ['mv', 'rm', ...system, ...postgres]
 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** Those of the repository that `module create --standalone` makes. */
