@@ -10,8 +10,9 @@ export interface Ending {
 /**
  * Shuts down cleanly on Ctrl-C or SIGTERM. One Ctrl-C may arrive twice, from the terminal and the parent process: the
  * second must not interrupt the shutdown.
+ * @returns whether it has begun
  */
-export function endOnSignal({ log, drain, close }: Ending): void {
+export function endOnSignal({ log, drain, close }: Ending): () => boolean {
   let isEnding = false
   const end = async (signal: NodeJS.Signals) => {
     if (isEnding) return
@@ -27,4 +28,5 @@ export function endOnSignal({ log, drain, close }: Ending): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  return () => isEnding
 }

@@ -2,7 +2,7 @@ import { seedModuleDemo } from '@keystead/server/demo/module-demo'
 import { endOnSignal } from '@keystead/server/end-on-signal'
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import type { Settings } from '@keystead/server/settings'
-import { startServer } from '@keystead/server/start'
+import { type RunningServer, startServer } from '@keystead/server/start'
 import type { BundledModule } from '../build/bundled-modules.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
@@ -21,12 +21,22 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
 /** Serves what is built and publishes the bundled modules; ready once they are stable. @throws StartFailure */
 export async function serveBuilt(settings: Settings, modules: BundledModule[]): Promise<void> {
   const server = await startServer(settings, { opening: true })
-  endOnSignal(server)
-  const registry = { to: server.address, token: await readPublishToken(settings) }
-  for (const line of await publishBundled(modules, registry)) say(line)
-  if (settings.demo) for (const module of modules) await seedModuleDemo(server.database, module)
+  const isEnding = endOnSignal(server)
+  try {
+    await publish(settings, modules, server)
+  } catch (error) {
+    // It closes what publishing needs.
+    if (isEnding()) return
+    throw error
+  }
   server.opened()
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
   if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)
+}
+
+async function publish(settings: Settings, modules: BundledModule[], server: RunningServer): Promise<void> {
+  const registry = { to: server.address, token: await readPublishToken(settings) }
+  for (const line of await publishBundled(modules, registry)) say(line)
+  if (settings.demo) for (const module of modules) await seedModuleDemo(server.database, module)
 }

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
+import { freePort } from '@keystead/server/free-port'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keystead-built-'))
+  await copyEmptyDatabase(join(dataDir, 'database'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Serves these modules, an expression, in a process of its own. */
+async function serve(modules: string, env: Record<string, string>) {
+  const script = `
+    import { readSettings } from '@keystead/server/settings'
+    import { serveBuilt } from './serve-built.ts'
+    await serveBuilt(readSettings(), ${modules})
+    process.kill(process.pid, 'SIGTERM')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    env: { KEYSTEAD_DATA_DIR: dataDir, KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk) => {
+      text += chunk
+    })
+  const [code] = await once(child, 'close')
+  return { code, text }
+}
+
+it('ends without an error if it is asked to while it publishes', async () => {
+  const failing = `{
+    map: () => [new Promise((_, reject) => {
+      process.on('SIGTERM', () => reject(new Error('No registry answers')))
+      process.kill(process.pid, 'SIGTERM')
+    })]
+  }`
+  expect(await serve(failing, { PORT: String(await freePort()) })).toEqual({ code: 0, text: '' })
+})
