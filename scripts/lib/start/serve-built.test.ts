@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
 import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsOf } from './serve-built.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -43,4 +44,10 @@ it('ends without an error if it is asked to while it publishes', async () => {
     })]
   }`
   expect(await serve(failing, { PORT: String(await freePort()) })).toEqual({ code: 0, text: '' })
+}, 90_000)
+
+it('names the server’s own port for mails, not the one of a proxy that hides them', () => {
+  expect(mailsOf('http://localhost:8080', 'http://127.0.0.1:4400')).toBe(
+    'Mails: http://127.0.0.1:4400/dev/outbox',
+  )
 })

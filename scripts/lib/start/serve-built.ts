@@ -7,9 +7,9 @@ import type { BundledModule } from '../build/bundled-modules.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
 /** Where to read mails without a mail server. */
-const mailsOf = (publicUrl: string) =>
+export const mailsOf = (publicUrl: string, ownAddress: string) =>
   isLoopbackUrl(publicUrl)
-    ? `Mails: ${publicUrl}/dev/outbox`
+    ? `Mails: ${ownAddress}/dev/outbox`
     : 'No mail is sent: SMTP_URL is not set. Nobody can sign up or set a new password.'
 
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
@@ -32,7 +32,7 @@ export async function serveBuilt(settings: Settings, modules: BundledModule[]): 
   server.opened()
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
-  if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)
+  if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl, server.address)}`)
 }
 
 async function publish(settings: Settings, modules: BundledModule[], server: RunningServer): Promise<void> {
