@@ -81,7 +81,7 @@ it('restores files lost by a restore, also of a superseded version', async () =>
   await callsOf(test).rollback('berries')
   await rm(join(test.folder, 'berries'), { recursive: true })
   expect(await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)).toEqual([
-    'berries stays at 1.0.0-b1',
+    'berries stays at 1.0.0-b1, as people have acted on it; for what was built here: npm run keystead -- module promote berries 1.0.0-b2',
   ])
   expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
   // With its files it can be promoted again: the way out for staff.

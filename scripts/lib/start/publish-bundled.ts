@@ -52,7 +52,9 @@ async function publishOne(
   const { promoteVersion } = await publishing()
   const { promoted, stays, waiting } = await promoteVersion({ ...registry, id, version, by: 'start' })
   if (waiting) return `${id} ${version}: ${waiting.sentence}`
-  return promoted ? null : `${id} stays at ${stays}`
+  return promoted
+    ? null
+    : `${id} stays at ${stays}, as people have acted on it; for what was built here: npm run keystead -- module promote ${id} ${version}`
 }
 
 /** Another team may own its segment or command: that must not block the other modules. */
