@@ -1,10 +1,11 @@
 import { readSettings } from '@keystead/server/settings'
 import { exitWith } from '@keystead/server/start-failure'
 import { builtModules } from './lib/build/bundled-modules.ts'
-import { serveBuilt } from './lib/start/serve-built.ts'
+import { refuseArguments, serveBuilt } from './lib/start/serve-built.ts'
 
 /** `npm run serve`: serves what `npm run build` made, without loading build tools, so images can leave them out. */
 try {
+  refuseArguments(process.argv.slice(2))
   await serveBuilt(readSettings(), await builtModules())
 } catch (error) {
   exitWith(error)

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
 import { freePort } from '@keystead/server/free-port'
+import { StartFailure } from '@keystead/server/start-failure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailsOf } from './serve-built.ts'
+import { mailsOf, refuseArguments } from './serve-built.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -50,4 +51,13 @@ it('names the server’s own port for mails, not the one of a proxy that hides t
   expect(mailsOf('http://localhost:8080', 'http://127.0.0.1:4400')).toBe(
     'Mails: http://127.0.0.1:4400/dev/outbox',
   )
+})
+
+it('takes no arguments, and says where settings are explained', () => {
+  expect(() => refuseArguments(['--port', '80'])).toThrow(
+    new StartFailure(
+      'A start takes no arguments, but was given "--port 80": its settings are environment variables, see docs/settings.md.',
+    ),
+  )
+  expect(() => refuseArguments([])).not.toThrow()
 })

@@ -3,6 +3,7 @@ import { endOnSignal } from '@keystead/server/end-on-signal'
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import type { Settings } from '@keystead/server/settings'
 import { type RunningServer, startServer } from '@keystead/server/start'
+import { StartFailure } from '@keystead/server/start-failure'
 import type { BundledModule } from '../build/bundled-modules.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
@@ -17,6 +18,14 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with three properties
   free@keystead.app   keystead-demo    a landlord who has just begun
   staff@keystead.app  keystead-staff   product staff`
+
+/** @throws StartFailure for any, also --help */
+export function refuseArguments(args: string[]): void {
+  if (args.length > 0)
+    throw new StartFailure(
+      `A start takes no arguments, but was given "${args.join(' ')}": its settings are environment variables, see docs/settings.md.`,
+    )
+}
 
 /** Serves what is built and publishes the bundled modules; ready once they are stable. @throws StartFailure */
 export async function serveBuilt(settings: Settings, modules: BundledModule[]): Promise<void> {
