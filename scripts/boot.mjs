@@ -92,6 +92,9 @@ const watch = setInterval(() => {
   child.kill('SIGTERM')
 }, 250)
 watch.unref()
-child.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-)
+child.on('exit', (code, signal) => {
+  if (code !== null || signal === 'SIGINT' || signal === 'SIGTERM') process.exit(code ?? 0)
+  stop(
+    `${command} was ended by ${signal}${signal === 'SIGKILL' ? ', as a system without free memory does' : ''}.`,
+  )
+})
