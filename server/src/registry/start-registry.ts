@@ -13,7 +13,7 @@ export interface RegistryStart extends RegistryOptions {
 export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const registry = await openRegistry(start)
   const { db } = start.database
-  const token = await ensureFirstToken(db, start.tokenFile, start.givenToken)
+  const token = await ensureFirstToken(db, start.tokenFile, start.givenToken, start.log)
   for (const { id, madeOn } of await otherFirstTokens(db, token))
     start.log?.warn(
       `another first token is still good, made on ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id}`,

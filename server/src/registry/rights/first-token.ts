@@ -17,13 +17,14 @@ export const isOfSetting = (name: string) => name.startsWith(SETTING)
 
 const settingName = () => `${SETTING}${randomBytes(4).toString('hex')}`
 
-/** Drops tokens that are no longer set. Older versions called all of them `setting`. */
-async function dropSettingTokens(db: Db, given: string | undefined): Promise<void> {
-  await db
+/** Drops tokens that are no longer set. Older versions called all of them `setting`. @returns whether there were any */
+async function dropSettingTokens(db: Db, given: string | undefined): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('publish_tokens')
     .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
     .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashToken(given ?? '')))
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 async function isRevoked(db: Db, token: string): Promise<boolean> {
@@ -53,9 +54,18 @@ export async function otherFirstTokens(db: Db, token: string): Promise<{ id: str
  * The data folder's token: read from its file, or created there (owner-readable) if missing or revoked; the database
  * stores only the hash. Also registers the token from the settings and drops earlier ones.
  */
-export async function ensureFirstToken(db: Db, file: string, given?: string): Promise<string> {
+export async function ensureFirstToken(
+  db: Db,
+  file: string,
+  given?: string,
+  log?: { warn(message: string): void },
+): Promise<string> {
   const all: TokenGrant = { name: FIRST, module: '*', scopes: tokenScopes }
-  await dropSettingTokens(db, given)
+  const hasEnded = await dropSettingTokens(db, given)
+  if (hasEnded)
+    log?.warn(
+      'KEYSTEAD_PUBLISH_TOKEN is not what it was at the last start on this database: the former token no longer works, and servers that share a database need the same one',
+    )
   if (given) {
     await keepToken(db, given, { ...all, name: settingName() })
     return given

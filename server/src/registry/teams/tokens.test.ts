@@ -162,6 +162,18 @@ describe('tokens of a start', () => {
     expect(await otherFirstTokens(db, token)).toEqual([])
   })
 
+  it('say that another server’s setting has another token, which ends', async () => {
+    const { db } = test.database
+    const said: string[] = []
+    const start = (given: string) =>
+      ensureFirstToken(db, '/dev/null', given, { warn: (text) => said.push(text) })
+    await start('one given by setting')
+    await start('one given by setting')
+    expect(said).toEqual([])
+    await start('another given by setting')
+    expect(said).toEqual([expect.stringContaining('KEYSTEAD_PUBLISH_TOKEN is not what it was')])
+  })
+
   it('cannot revoke the configured one, which would return at the next start', async () => {
     const { db } = test.database
     await ensureFirstToken(db, '/dev/null', 'given by setting')
