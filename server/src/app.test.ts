@@ -155,6 +155,19 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).toContain('app.test.ts')
     expect(JSON.stringify(lines)).not.toContain(typed)
   })
+
+  it('has no stack for a lost connection, of which an outage makes hundreds', () => {
+    lines.length = 0
+    const own = createLog('error', 'one:4400', { write: (line) => void lines.push(JSON.parse(line)) })
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    own.error({ err: refused }, 'failed')
+    own.error({ err: new Error('Connection terminated unexpectedly') }, 'failed')
+    const err = { type: 'Error', message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' }
+    expect(lines.map((line) => line.err)).toEqual([
+      err,
+      { type: 'Error', message: 'Connection terminated unexpectedly' },
+    ])
+  })
 })
 
 it('compresses long lists for clients that accept it', async () => {

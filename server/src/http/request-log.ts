@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../settings.ts'
 import { callerIfAny } from './caller.ts'
 import { pathOf } from './request-path.ts'
+import { isAway } from './unavailable.ts'
 
 /** Logs to standard output, asynchronously and in batches; the rest is flushed at exit. Each line names the server. */
 export function createLog(
@@ -25,7 +26,7 @@ function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   // Message and stack include those of causes.
   const { type, message, stack, code, routine } = pino.stdSerializers.err(error)
-  return { type, code, message, stack, routine }
+  return { type, code, message, ...(!isAway(error) && { stack }), routine }
 }
 
 const SANE_ID = /^[\w.-]{8,64}$/

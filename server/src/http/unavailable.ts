@@ -6,22 +6,28 @@ export const RETRY_AFTER_SECONDS = 5
 /** Connection refused, reset or unreachable. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/** PostgreSQL's: connection (08), shutdown or startup (57P). */
+const NOT_THERE = /^(08\w{3}|57P0[1-4])$/
 /**
- * Transient PostgreSQL errors: connection (08), resources (53), shutdown or startup (57P), timeouts (57014, 55P03,
- * 25P03), deadlock (40P01), serialization failure (40001), read-only server (25006).
+ * Further transient ones: resources (53), timeouts (57014, 55P03, 25P03), deadlock (40P01), serialization failure
+ * (40001), read-only server (25006).
  */
-const NOT_NOW = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|55P03|40P01|40001|25P03|25006)$/
+const NOT_NOW = /^(53\w{3}|57014|55P03|40P01|40001|25P03|25006)$/
 /** Errors of the pg client that have no code. */
 const WITHOUT_CODE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Whether the database's state caused the error, not the request: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  return error instanceof Error && (isAway(error) || NOT_NOW.test(codeOf(error) ?? ''))
+}
+
+/** Whether what was called, the database or another server, is not there: its message says it all. */
+export function isAway(error: Error): boolean {
   const code = codeOf(error)
   return code === undefined
     ? WITHOUT_CODE.test(error.message)
-    : NO_CONNECTION.test(code) || NOT_NOW.test(code)
+    : NO_CONNECTION.test(code) || NOT_THERE.test(code)
 }
 
 /** Whether the disk is full: the database's (53100) or this machine's. */
