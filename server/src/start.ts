@@ -19,6 +19,7 @@ import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase, openStandby } from './ops/open-database.ts'
+import { OutageLog } from './ops/outage-log.ts'
 import { requireFolders, requireRoom } from './ops/require-room.ts'
 import { WorkWatch } from './ops/work-watch.ts'
 import { audit, changeRegistry } from './registry/actions/change.ts'
@@ -189,6 +190,7 @@ async function startModules(
   { brought, shell, archive, moduleFiles }: Builds,
   { database, closing, log }: Running,
 ): Promise<Registry> {
+  const outage = new OutageLog(log)
   const registry = await startRegistry({
     database,
     store: moduleFiles,
@@ -196,6 +198,7 @@ async function startModules(
     givenToken: settings.publishToken,
     host: async () => (await shell())?.host ?? null,
     hostOf: archive && ((build) => archive.hostOf(build)),
+    onPoll: (error) => outage.asked(error),
     onError: (error) => log.error({ err: error }, 'registry'),
     log,
   })

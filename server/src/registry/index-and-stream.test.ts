@@ -2,7 +2,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openRegistry } from './registry.ts'
 import { callsOf } from './testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from './testing/open-test-registry.ts'
@@ -118,11 +118,18 @@ describe('GET /registry/v1/stream', () => {
 
 it('sends changes made by another server', async () => {
   const { database, store } = test
-  const second = await openRegistry({ database, store, host: async () => test.host, pollEvery: 20 })
+  const onPoll = vi.fn()
+  const second = await openRegistry({ database, store, host: async () => test.host, pollEvery: 20, onPoll })
   const heard = new Promise((resolve) => second.onRevision(resolve))
   await calls.publish(fixtureModule({ id: 'meadow', version: '2.0.0' }))
   await calls.promote('meadow', '2.0.0')
   expect(await heard).toBe(test.registry.snapshot.revision)
   expect(second.snapshot.modules[0]?.line[0]?.manifest.version).toBe('2.0.0')
+  const gone = new Error('gone')
+  vi.spyOn(second.database.db, 'selectFrom').mockImplementationOnce(() => {
+    throw gone
+  })
+  await vi.waitFor(() => expect(onPoll).toHaveBeenCalledWith(gone))
+  await vi.waitFor(() => expect(onPoll).toHaveBeenLastCalledWith())
   second.close()
 })

@@ -18,6 +18,8 @@ export interface RegistryOptions {
   hostOf?: ((build: string) => Promise<HostJson | null>) | undefined
   /** Poll interval for changes by other servers, in milliseconds; 0: never (there are no others). */
   pollEvery?: number
+  /** After each poll, with the error of one that failed. */
+  onPoll?(error?: unknown): void
   onError?(error: unknown): void
 }
 
@@ -48,7 +50,14 @@ export class Registry {
     this.tries = new Tries({ database, onError, snapshot: () => this.#snapshot })
     const every = options.pollEvery ?? (options.database.kind === 'postgres' ? 2_000 : 0)
     if (every === 0) return
-    this.#timer = setInterval(() => this.#poll().catch((error) => options.onError?.(error)), every)
+    this.#timer = setInterval(
+      () =>
+        this.#poll().then(
+          () => options.onPoll?.(),
+          (error) => options.onPoll?.(error),
+        ),
+      every,
+    )
     this.#timer.unref()
   }
 
