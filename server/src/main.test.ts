@@ -135,7 +135,8 @@ it.concurrent('serves, ends cleanly on SIGTERM and restarts', async () => {
   await rm(join(dataDir, 'served/publish-token'))
   // On another port: between two starts anybody's connection may take the first.
   const next = await freePort()
-  const third = run({ ...env, PORT: String(next), LOG_LEVEL: 'warn' })
+  const open = { KEYSTEAD_DEMO: '1', PUBLIC_URL: 'https://app.example' }
+  const third = run({ ...env, ...open, PORT: String(next), LOG_LEVEL: 'warn' })
   await untilReady(next)
   third.child.kill('SIGINT')
   expect(await third.exit).toBe(0)
@@ -143,4 +144,6 @@ it.concurrent('serves, ends cleanly on SIGTERM and restarts', async () => {
     /^another first token is still good, .*: npm run keystead -- module token revoke [0-9a-f-]{36}$/
   const said = (each: Run) => each.log().filter(({ msg }) => other.test(msg)).length
   expect([said(first), said(third)]).toEqual([0, 1])
+  const demo = expect.stringMatching(/^anybody can sign in as the demo accounts/)
+  expect(third.log()).toContainEqual(expect.objectContaining({ msg: demo }))
 }, 90_000)

@@ -14,6 +14,7 @@ import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
 import { dropOldCopies } from './files/disk-cache.ts'
 import { cacheFolderIn, openStores } from './files/open-stores.ts'
+import { isLoopbackUrl } from './http/loopback.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
@@ -87,7 +88,11 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
   const standby = await openStandby(settings, database, closing, log)
   const signIn = await openSignIn(settings, database, log, (outcome) => work.mail(outcome))
   closing.add(() => signIn.close())
-  if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
+  if (settings.demo) {
+    if (!isLoopbackUrl(settings.publicUrl))
+      log.warn('anybody can sign in as the demo accounts, whose passwords are public: set KEYSTEAD_DEMO=0')
+    await seedDemo(database, (user) => createConfirmedUser(database, user))
+  }
   const builds = await openBuilds(settings, extras, database)
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers are notified and re-request their index.
