@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireArguments, textOption } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { DataFolderInUse } from '@keystead/server/db/data-lock'
+import { fileExists } from '@keystead/server/ops/backup/finish-restore'
 import { noteBackup } from '@keystead/server/ops/backup/note-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
@@ -18,6 +20,7 @@ export const backup: Verb = {
   async run(input) {
     const [typed = ''] = requireArguments(input, ['file'])
     const file = typedFile(typed)
+    if (!(await fileExists(dirname(file)))) throw new CliError(`There is no folder ${dirname(file)}.`)
     const to = textOption(input, 'to')
     const settings = readSettings()
     const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))

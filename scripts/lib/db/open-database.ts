@@ -1,22 +1,24 @@
 import { resolve } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
-import { lockDataFolder } from '@keystead/server/db/data-lock'
-import { closeAfter, type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
-import { fileExists, finishRestore, placesIn } from '@keystead/server/ops/backup/finish-restore'
+import type { Database } from '@keystead/server/db/database'
+import { fileExists, placesIn } from '@keystead/server/ops/backup/finish-restore'
+import { Closing } from '@keystead/server/ops/closing'
+import { openDatabase } from '@keystead/server/ops/open-database'
 import type { Settings } from '@keystead/server/settings'
 
-/** Opens the configured database without a server. @throws DataFolderInUse at once if a server uses the embedded one */
+/**
+ * Opens the configured database without a server, as a start does.
+ * @throws DataFolderInUse at once if a server uses the embedded one, or StartFailure
+ */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Settings,
+  settings: Settings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return closeAfter(openPostgres(databaseUrl), work)
-  const lock = await lockDataFolder(dataDir, 0)
+  const closing = new Closing()
   try {
-    await finishRestore(dataDir)
-    return await closeAfter(await openEmbedded(placesIn(dataDir).folder), work)
+    return await work(await openDatabase(settings, closing, { waitMs: 0 }))
   } finally {
-    await lock.release()
+    await closing.run()
   }
 }
 

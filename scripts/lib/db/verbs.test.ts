@@ -90,6 +90,25 @@ it('db seed adds the demo of modules too, as a start does', async () => {
   expect(seeded).toContainEqual({ part: 'module:payments' })
 })
 
+it.each([
+  ['backup', ['copy.gz']],
+  ['migrate', []],
+])('db %s names the setting that leads to no database', async (name, given) => {
+  vi.stubEnv('DATABASE_URL', 'postgres://keystead@127.0.0.1:1/none')
+  expect(await run('db', name, ...given)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATABASE_URL leads to no database that lets us in: .+\.$/),
+  })
+})
+
+it('db backup names a folder that is not there', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
+  expect(await run('db', 'backup', join(dataDir, 'none', 'copy.gz'))).toEqual({
+    code: 1,
+    said: `There is no folder ${join(dataDir, 'none')}.`,
+  })
+})
+
 it('db backup contacts another deployment on request', async () => {
   expect((await run('db', 'backup', '--help')).said).toContain('--to <…>')
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import { codeOf } from '../../error-code.ts'
 import type { VerifyToken } from '../../http/caller.ts'
 import { fromThisMachine } from '../../http/from-this-machine.ts'
 import { Problem } from '../../http/problem.ts'
@@ -27,7 +28,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
     if (!fromThisMachine(request)) return reply.callNotFound()
     const actor = await authorizeOwner(request, { db: database.db, verifyToken })
     const { rows, file } = await takeBackup(database).catch((error) => {
-      throw isOfTemporaryFolder(error) ? noRoom() : error
+      throw isDiskFull(error) ? noRoom(error) : error
     })
     request.log.info({ actor, rows }, 'backup taken')
     return reply
@@ -51,9 +52,11 @@ async function takeBackup(database: Database): Promise<{ rows: number; file: Rea
   }
 }
 
-/** A full disk at the database has its own errors. */
-const isOfTemporaryFolder = (error: unknown): boolean => isDiskFull(error) && !isUnavailable(error)
+function noRoom(error: unknown): Problem {
+  if (isUnavailable(error))
+    // With its code, which marks the disk of the database as full.
+    return Object.assign(full('The disk of the database is full: make room on it.'), { code: codeOf(error) })
+  return full(`The folder for temporary files is full: make room in ${tmpdir()}.`)
+}
 
-/** Not the original error: it would mark the data disk as full. */
-const noRoom = () =>
-  new Problem(503, 'unavailable', `The folder for temporary files is full: make room in ${tmpdir()}.`)
+const full = (sentence: string) => new Problem(503, 'unavailable', sentence)
