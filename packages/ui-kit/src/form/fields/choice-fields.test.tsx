@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { brokenRules } from '../../testing/axe.ts'
@@ -62,6 +62,29 @@ it('is a select that shows its value, or nothing', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Kind' }))
   await user.click(await screen.findByTitle('Person'))
   expect(said('Kind')).toBe('Person')
+})
+
+it('is a select of several that Tab leaves as they are', async () => {
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={z.object({ kinds: z.array(z.string()) })}
+      initialValues={{ kinds: [] }}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SelectField name="kinds" label="Kinds" options={options} multiple={5} />
+    </SchemaForm>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Kinds' })
+  await user.click(field)
+  await screen.findByTitle('Person')
+  const press = (key: string, keyCode: number) => fireEvent.keyDown(field, { key, keyCode })
+  press('ArrowDown', 40)
+  press('Enter', 13)
+  const chosen = field.getAttribute('aria-description')
+  expect(chosen).toMatch(/Person|Company/)
+  expect(press('Tab', 9)).toBe(true)
+  expect(field.getAttribute('aria-description')).toBe(chosen)
 })
 
 it.each([

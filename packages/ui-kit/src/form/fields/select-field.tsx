@@ -1,6 +1,6 @@
 import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
 import { Select, type SelectProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
@@ -78,7 +78,7 @@ function ToldSelect({ choices, ...props }: ToldSelectProps) {
   const press = useFirstLetters(flat(choices), (value) => props.onChange?.(value))
   const isPlain = !props.showSearch && !props.mode && !props.disabled
   return (
-    <span style={inPlace} onKeyDownCapture={isPlain ? press : undefined}>
+    <span style={inPlace} onKeyDownCapture={isPlain ? press : props.mode && leave}>
       <Select
         {...props}
         options={choices}
@@ -87,6 +87,9 @@ function ToldSelect({ choices, ...props }: ToldSelectProps) {
     </span>
   )
 }
+
+/** Tab only leaves a select of several: antd would toggle the option last chosen, which stays active. */
+const leave = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
 
 const inPlace = { display: 'contents' }
 
