@@ -1,4 +1,4 @@
-import { unreadFields } from '../data/evolution.ts'
+import { givenUp } from '../data/evolution.ts'
 import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
 import type { DrillReport, TestsRun } from '../manifest/registry-answers.ts'
@@ -109,7 +109,7 @@ export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
     ...notes,
-    ...unreadFields(data, manifest.data ?? {}),
+    ...givenUp(data, manifest.data ?? {}),
   ]
   const tests = input.tests ? await runOwnTests(input.folder) : leftOut
   const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEvolution, evolved, unreadFields, withKeysOf } from './evolution.ts'
+import { checkEvolution, evolved, givenUp, withKeysOf } from './evolution.ts'
 import { type Collection, dataSchema, type ModuleData } from './schema.ts'
 
 const table = (fields: object, more: object = {}): Collection =>
@@ -85,13 +85,17 @@ describe('a collection that other versions write to', () => {
     expect(refusalsOf(after)).toEqual([expect.stringMatching(words)])
   })
 
-  it('names each stored field that a version no longer declares', () => {
+  it('names what a version gives up: stored fields, requirements and keys', () => {
     const { note: _, ...others } = before.fields
-    const after = { entries: table({ ...others, remark: { kind: 'text', max: 10 } }, { rights: 'lease_id' }) }
-    expect(unreadFields({ entries: before, former: before }, after)).toEqual([
+    const fields = { ...others, amount: { kind: 'money', max: 100 }, remark: { kind: 'text', max: 10 } }
+    const after = { entries: table(fields, { rights: 'lease_id' }) }
+    expect(givenUp({ entries: before, former: before }, after)).toEqual([
+      'data.entries: "amount" is no longer required; once anybody gets this version, no later one can require it.',
       'data.entries: "note" is no longer declared; its values stay stored, but this version does not read them.',
+      'data.entries: unique note is no longer declared; once everybody gets this version, none can have it again.',
     ])
-    expect(unreadFields({}, after)).toEqual([])
+    expect(givenUp({}, after)).toEqual([])
+    expect(givenUp({ entries: before }, { entries: before })).toEqual([])
   })
 
   it('keeps undeclared fields, and requires what all versions require', () => {

@@ -45,16 +45,43 @@ export function checkChanges(stored: ModuleData, data: ModuleData): string[] {
   })
 }
 
-/** One sentence per stored field that a version no longer declares, such as one renamed. */
-export function unreadFields(stored: ModuleData, data: ModuleData): string[] {
-  return Object.entries(data).flatMap(([name, { fields }]) =>
-    Object.keys(ownValue(stored, name)?.fields ?? {})
-      .filter((field) => !Object.hasOwn(fields, field))
-      .map(
-        (field) =>
-          `data.${name}: "${field}" is no longer declared; its values stay stored, but this version does not read them.`,
+/**
+ * What a version ends for all others, too.
+ * @returns one sentence per stored field that it no longer declares or requires, and per key
+ */
+export function givenUp(stored: ModuleData, data: ModuleData): string[] {
+  return Object.entries(data).flatMap(([name, after]) => {
+    const before = ownValue(stored, name)
+    if (!before) return []
+    const keys = new Set(after.unique.map(named))
+    return [
+      ...Object.entries(before.fields).flatMap(([field, { required }]) =>
+        fieldGivenUp(field, { required, after: ownValue(after.fields, field) }),
       ),
-  )
+      ...before.unique
+        .filter((names) => !keys.has(named(names)))
+        .map(
+          (names) =>
+            `unique ${named(names)} is no longer declared; once everybody gets this version, none can have it again.`,
+        ),
+    ].map((sentence) => `data.${name}: ${sentence}`)
+  })
+}
+
+interface FieldGivenUp {
+  required: boolean | undefined
+  after: CollectionField | undefined
+}
+
+function fieldGivenUp(field: string, { required, after }: FieldGivenUp): string[] {
+  return [
+    ...(after
+      ? []
+      : [`"${field}" is no longer declared; its values stay stored, but this version does not read them.`]),
+    ...(required && !after?.required
+      ? [`"${field}" is no longer required; once anybody gets this version, no later one can require it.`]
+      : []),
+  ]
 }
 
 const named = (names: string[]) => names.join('+')
@@ -65,7 +92,10 @@ function changesRefused(before: Collection, after: Collection): string[] {
     ...(before.rights === after.rights ? [] : ['rights: the field whose sharing decides cannot change']),
     ...after.unique
       .filter((names) => !uniqueBefore.has(named(names)))
-      .map((names) => `unique: ${named(names)} is new, and stored rows may break it`),
+      .map(
+        (names) =>
+          `unique: ${named(names)} is new, or an earlier version gave it up; stored rows may break it: leave it out`,
+      ),
     ...Object.entries(after.fields).flatMap(([name, field]) =>
       fieldChanges(ownValue(before.fields, name), field).map((reason) => `fields.${name}: ${reason}`),
     ),
@@ -79,7 +109,9 @@ function fieldChanges(before: CollectionField | undefined, after: CollectionFiel
       : []
   if (before.kind !== after.kind) return [`is of kind ${before.kind} and cannot become ${after.kind}`]
   return [
-    ...(after.required && !before.required ? ['was optional and stays so'] : []),
+    ...(after.required && !before.required
+      ? ['is stored as optional, as an earlier version declared it: declare it optional']
+      : []),
     ...('to' in before && 'to' in after && (before.to !== after.to || before.onDelete !== after.onDelete)
       ? ['to and onDelete cannot change']
       : []),
