@@ -75,6 +75,32 @@ it('reports errors in a collection', async () => {
   await expect(readData(none, sources)).rejects.toThrow('src/data/entries.ts exports no collection entries')
 })
 
+it.each([
+  [
+    "{ kind: 'money', above: 0, below: 5 }",
+    'the server keeps no above, below of this kind; allowed: required, min, max',
+  ],
+  [
+    "{ kind: 'text', max: 9, refusesBlank: true }",
+    'the server keeps no refusesBlank of this kind; allowed: required, max',
+  ],
+  ["{ kind: 'flag', default: true }", 'the server keeps no default of this kind; allowed: required'],
+  [
+    "{ kind: 'refs', to: 'contacts', max: 3 }",
+    'the server keeps no max of this kind; allowed: required, to, onDelete',
+  ],
+  ["{ kind: 'openChoice', choices: ['a'] }", 'is of no kind that collections have'],
+  ["{ kind: 'integer', min: 1900, max: 'thisYear' }", 'an option has another type than theirs'],
+])('refuses an option that would be lost: %s', async (field, words) => {
+  const folder = await moduleWith(`export const entries = { fields: { it: ${field} } }`)
+  const error: Error = await readData(folder, sources).then(
+    () => expect.unreachable(),
+    (reason) => reason,
+  )
+  expect(error.message).toMatch(/^data\.entries\.fields\.it/)
+  expect(error.message).toMatch(words)
+})
+
 it('names the file of a collection that cannot be evaluated', async () => {
   const folder = await moduleWith('export const entries = { fields: { depth: integer() } }')
   await expect(readData(folder, sources)).rejects.toMatchObject({

@@ -9,8 +9,8 @@ interface Source {
   name: string
 }
 
-/** Options of a field that concern the server; all others are for forms and files. */
-const stored = ['kind', 'required', 'min', 'max', 'choices', 'to', 'onDelete', 'inUse']
+/** Options of a field for forms and files, which its module keeps. All others are for the server. */
+const local = ['form', 'initial', 'says', 'words', 'column', 'alsoCalled', 'joined', 'halves', 'named']
 
 /**
  * The collections that a module declares, as its manifest carries them.
@@ -49,7 +49,7 @@ async function readTable(folder: string, { request, name }: Source): Promise<unk
   if (!table?.fields) throw new Error(`${named} exports no collection ${name}: use defineCollection`)
   const fields = Object.entries(table.fields).map(([field, options]) => [
     field,
-    Object.fromEntries(Object.entries(options).filter(([option]) => stored.includes(option))),
+    Object.fromEntries(Object.entries(options).filter(([option]) => !local.includes(option))),
   ])
   return { ...table, fields: Object.fromEntries(fields) }
 }

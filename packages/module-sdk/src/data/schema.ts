@@ -51,32 +51,46 @@ const deletions = ['restrict', 'cascade', 'keep'] as const
 
 const sentence = z.string().min(1).max(200)
 
-const fieldSchema = z.union([
-  z.strictObject({ kind: z.enum(textKinds), required, max: longest }),
-  z.strictObject({ kind: z.enum(plainKinds), required }),
-  z.strictObject({ kind: z.literal('integer'), required, min: z.int().optional(), max: z.int().optional() }),
-  z.strictObject({ kind: z.enum(numberKinds), required, min: number, max: number }),
-  z.strictObject({
-    kind: z.literal('choice'),
-    required,
-    choices: z.array(z.string().min(1).max(60)).min(1).max(100),
-  }),
-  z.strictObject({
-    kind: z.literal('ref'),
-    required,
-    to: toSchema,
-    onDelete: z.enum(deletions).default('restrict'),
-    /** What people read when `restrict` forbids a deletion. */
-    inUse: z.strictObject({ en: sentence, de: sentence }).optional(),
-  }),
-  // Deleted rows are always removed from a list of references.
-  z.strictObject({
-    kind: z.literal('refs'),
-    required,
-    to: toSchema,
-    onDelete: z.literal('keep').default('keep'),
-  }),
-])
+/** A field of some kinds, which says what it takes. */
+const fieldOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `the server keeps no ${keys.join(', ')} of this kind; allowed: ${optionsIn(shape)}`
+        : undefined,
+  })
+
+const optionsIn = ({ kind: _, ...options }: z.core.$ZodLooseShape) => Object.keys(options).join(', ')
+
+const fieldSchema = z.union(
+  [
+    fieldOf({ kind: z.enum(textKinds), required, max: longest }),
+    fieldOf({ kind: z.enum(plainKinds), required }),
+    fieldOf({ kind: z.literal('integer'), required, min: z.int().optional(), max: z.int().optional() }),
+    fieldOf({ kind: z.enum(numberKinds), required, min: number, max: number }),
+    fieldOf({
+      kind: z.literal('choice'),
+      required,
+      choices: z.array(z.string().min(1).max(60)).min(1).max(100),
+    }),
+    fieldOf({
+      kind: z.literal('ref'),
+      required,
+      to: toSchema,
+      onDelete: z.enum(deletions).default('restrict'),
+      /** What people read when `restrict` forbids a deletion. */
+      inUse: z.strictObject({ en: sentence, de: sentence }).optional(),
+    }),
+    // Deleted rows are always removed from a list of references.
+    fieldOf({
+      kind: z.literal('refs'),
+      required,
+      to: toSchema,
+      onDelete: z.literal('keep').default('keep'),
+    }),
+  ],
+  { error: 'is of no kind that collections have, or an option has another type than theirs' },
+)
 
 export const MOST_INDEXES = 8
 
