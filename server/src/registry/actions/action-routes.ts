@@ -6,13 +6,7 @@ import { dropCollections } from '../collections/drop-collections.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { requireModuleId } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import {
-  type AuthSources,
-  authorize,
-  authorizeApproval,
-  authorizeOwner,
-  isStaff,
-} from '../rights/authorize.ts'
+import { type AuthSources, authorize, authorizeOwner, authorizeStaff, isStaff } from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
 import { approve } from './approve.ts'
 import { promote } from './promote.ts'
@@ -72,7 +66,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, auth: Aut
   app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
     const { id, actor } = actingIn(request)
     const { version, percent, by, from, approve } = validate(promoteSchema, request.body, 'body')
-    if (approve) await authorizeApproval(request, auth)
+    if (approve) await authorizeStaff(request, auth)
     if (by === undefined) {
       const byStaff = await isStaff(request, auth)
       return promote(registry, { id, version, percent, byStart: false, byStaff, actor, from, approve })
@@ -83,7 +77,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, auth: Aut
 
   app.post<ModuleRoute>('/modules/:id/approve', async (request) => {
     const { id } = request.params
-    const actor = await authorizeApproval(request, auth)
+    const actor = await authorizeStaff(request, auth)
     requireModuleId(id)
     const { version } = validate(approveSchema, request.body, 'body')
     return approve(registry, { id, version, actor })
@@ -96,7 +90,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, auth: Aut
 
   app.post<ModuleRoute>('/modules/:id/drop-data', async (request) => {
     const { id } = request.params
-    const actor = await authorizeApproval(request, auth)
+    const actor = await authorizeStaff(request, auth, 'delete the rows of a module')
     requireModuleId(id)
     return dropCollections(registry, { id, actor })
   })

@@ -87,21 +87,24 @@ export async function authorizeModule(
 }
 
 /**
- * Like `authorize`, for approving API access: a module's own token may never do that, whatever its scopes.
+ * Like `authorize`, for what a module's own token may never do, whatever its scopes.
+ * @param deed ends the refusal's sentence
  * @throws Problem 401 or 403
  */
-export async function authorizeApproval(request: FastifyRequest, auth: AuthSources): Promise<string> {
+export async function authorizeStaff(
+  request: FastifyRequest,
+  auth: AuthSources,
+  deed = 'approve what a module calls',
+): Promise<string> {
   return authorize(request, auth, { scope: 'admin' }).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.statusCode !== 403) throw error
-    throw forbidden(
-      'Only staff, or a token that may administer all modules, can approve what a module calls.',
-    )
+    throw forbidden(`Only staff, or a token that may administer all modules, can ${deed}.`)
   })
 }
 
 /** Whether staff make a call, or a token that may administer all modules. */
 export function isStaff(request: FastifyRequest, auth: AuthSources): Promise<boolean> {
-  return authorizeApproval(request, auth).then(
+  return authorizeStaff(request, auth).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Problem) return false

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 
 export const dataDrop: Verb = {
   usage: 'data drop <id>',
-  summary: "delete a withdrawn module's collections with all rows, for good",
+  summary: "delete a withdrawn module's collections with all rows, for good; needs a token for all modules",
   options: { yes: { type: 'boolean', help: 'do it: nothing brings the rows back' } },
   async run(input) {
     const [id = ''] = requireArguments(input, ['id'])
