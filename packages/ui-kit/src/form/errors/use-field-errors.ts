@@ -47,8 +47,9 @@ export function useFieldErrors(
     return { wrong, values: result.issues ? undefined : result.value }
   }
 
+  const isField = (key: string) => labels.current.has(key)
+
   const showWrong = (wrong: FieldErrors, extra: string[] = [], isGone = false) => {
-    const isField = (key: string) => labels.current.has(key)
     store.set({
       fields: new Map([...wrong].filter(([key]) => isField(key))),
       notes: [...extra, ...[...wrong].filter(([key]) => !isField(key)).map(([, { text }]) => text)],
@@ -69,7 +70,11 @@ export function useFieldErrors(
       return
     }
     if (!isApiError(error) || typeof error.detail === 'string') {
-      showWrong(new Map(), [errorText(error, t)], isApiError(error) && error.status === 404)
+      const text = errorText(error, t)
+      // Values that are taken: the server names their fields.
+      const named = isApiError(error) ? [error.params?.fields].flat().map(String) : []
+      const marks = new Map(named.filter(isField).map((key) => [key, { text, fromServer: true }] as const))
+      showWrong(marks, marks.size > 0 ? [] : [text], isApiError(error) && error.status === 404)
       return
     }
     const { translate, mapLoc } = options.current
