@@ -46,7 +46,7 @@ describe('the command line', () => {
     expect(await publishBuilt()).toMatchObject({
       code: 0,
       out: expect.stringContaining(
-        'Published walk 1.0.0. Next: npm run keystead -- module promote walk 1.0.0',
+        'Published walk 1.0.0. Next: npm run keystead -- module promote walk 1.0.0 --percent 10',
       ),
     })
     expect((await publishBuilt()).out).toContain('published before')

@@ -26,7 +26,7 @@ function outcomeOf({ module, version, outcome, withdrawn }: PublishAnswer): stri
   if (withdrawn)
     return `${name} was withdrawn, and what was withdrawn never comes back. Publish it as another version: raise "version" in its module.json.`
   if (outcome === 'unchanged') return `${name} was published before, with the same content.`
-  return `Published ${name}. Next: ${command} module promote ${name}`
+  return `Published ${name}. Next: ${command} module promote ${name} --percent ${undrilledPercent}`
 }
 
 export const publish: Verb = {
