@@ -54,7 +54,7 @@ describe('the command line', () => {
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
 
     expect((await keystead('module', 'rollback', 'walk')).error).toBe(
-      'walk has no stable version before 1.0.0. To take it from everybody, withdraw 1.0.0.',
+      'walk has no stable version before 1.0.0 to go back to. To give one that was rolled back, promote it; to take 1.0.0 from everybody, withdraw it.',
     )
 
     await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))

@@ -77,8 +77,9 @@ async function previousStable(trx: Transaction<Tables>, id: string, { line }: Hi
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
   }
   if (!to) {
-    const wayOut = `To take it from everybody, withdraw ${from}.`
-    throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}. ${wayOut}`)
+    const wayOut = `To give one that was rolled back, promote it; to take ${from} from everybody, withdraw it.`
+    const detail = `${id} has no stable version before ${from} to go back to. ${wayOut}`
+    throw new Problem(409, 'no_earlier_version', detail)
   }
   return { from, to }
 }
