@@ -90,7 +90,7 @@ describe('the command line', () => {
     expect((await promote('10')).out).toBe('stroll 1.1.0 goes to 10 % of the signed-in people already.')
     expect((await promote('50')).out).toBe('stroll 1.1.0 goes to 50 % of the signed-in people now.')
     expect((await keystead('module', 'list', 'stroll')).out).toMatch(
-      /stable: 1\.0\.0, 1\.1\.0 at 50 %\n {2}1\.1\.0 {2}canary/,
+      /stable: 1\.0\.0, fallback: 0\.9\.0, 1\.1\.0 at 50 %\n {2}1\.1\.0 {2}canary/,
     )
     const endTrial = () => keystead('module', 'rollback', 'stroll', '--from', '1.1.0')
     // Asked once more, it is not the stable version's turn.

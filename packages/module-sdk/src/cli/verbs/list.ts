@@ -24,9 +24,10 @@ function versionLines({ versions }: ListedModule): string[] {
 }
 
 function paragraphOf(listed: ListedModule): string {
-  const { canary } = listed
+  const { canary, stable, fallback } = listed
+  const before = fallback ? `, fallback: ${fallback}` : ''
   const trial = canary ? `, ${canary.version} at ${canary.percent} %` : ''
-  const head = `${listed.module} (team ${listed.team}), stable: ${listed.stable ?? 'none'}${trial}`
+  const head = `${listed.module} (team ${listed.team}), stable: ${stable ?? 'none'}${before}${trial}`
   return [head, ...versionLines(listed)].join('\n')
 }
 
