@@ -160,7 +160,7 @@ export const choice = ofKind('choice')
 export const flag = ofKind('flag')
 /** Another row's id. */
 export const ref = ofKind('ref')
-/** Other rows' ids, each once; always a list, possibly empty. */
+/** Other rows' ids, each once. In a module's own tables null if absent, elsewhere an empty list. */
 export const refs = ofKind('refs')
 
 /** Preserves each field's literal type. */

@@ -3,6 +3,7 @@ import { type IconName, icons } from './icons.ts'
 export type { IconName }
 
 export interface IconProps {
+  /** Of the kit's own list; in `module.json` it is any Lucide name. */
   name: IconName
   /** 16 in rows and tags, 18 in buttons and navigation, 20 or 24 on its own. */
   size?: 16 | 18 | 20 | 24

@@ -2,7 +2,7 @@ import { isApiError } from '@keystead/api-client/transport'
 import { useCommonText } from '../../base/use-common-text.ts'
 import { errorText, serverIssueText } from './server-errors.ts'
 
-/** Localizes a thrown error: network, server, missing rights, or the server's detail. */
+/** Localizes a thrown error: network, server, missing rights, or the server's detail. The texts are the kit's. */
 export function useErrorText(): (error: unknown) => string {
   const t = useCommonText()
   return (error) => errorText(error, t)
