@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Dense rows are 44 px, for more than 8 at once, or 60 with a second line; otherwise 64-72 with two lines. */
   density?: 'dense' | 'reading'
-  /** Inside a card: draws no edges. */
+  /** Inside a `Card padding={0}`: draws no edges. */
   inCard?: boolean
   /** Child rows; makes the row expandable. */
   childrenOf?: (row: Row) => Row[] | undefined
