@@ -30,7 +30,7 @@ const GUARD_RETRY_MS = 20
 
 /**
  * Locks the data folder for this process: the embedded database would let a second one in and silently lose rows. Waits
- * for the holder, and takes over from a dead one. Nobody else on the machine may enter the folder.
+ * for the holder, and takes over from a dead one.
  * @param onLost called once if another takes over from this process, as from a paused container; ends it by default
  * @throws DataFolderInUse after `waitMs` (10 s)
  */
@@ -41,8 +41,6 @@ export async function lockDataFolder(
   onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
-  // The embedded database makes its files writable by all. A mounted folder may be another's: that stays as it is.
-  await chmod(folder, 0o700).catch(() => {})
   const file = join(folder, FILE)
   const mine: Holder = {
     ...(await thisProcess()),
@@ -76,6 +74,12 @@ export async function lockDataFolder(
     },
   }
 }
+
+/**
+ * Lets nobody else on the machine into the folder: the embedded database makes its files writable by all. A mounted
+ * folder may be another's: that stays as it is.
+ */
+export const closeToOthers = (folder: string): Promise<void> => chmod(folder, 0o700).catch(() => {})
 
 async function readHolder(file: string): Promise<Holder | null> {
   try {

@@ -140,6 +140,8 @@ it('moves the previous database aside, and is refused while a server runs, as is
   await lock.release()
   const { aside } = await restoreEmbedded(dataDir, file)
   expect(aside).toMatch(/database\.before-/)
+  // The embedded database's files can be read by all: the folder keeps others out.
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(aside ?? '')).isDirectory()).toBe(true)
 }, 60_000)
 

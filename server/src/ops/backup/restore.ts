@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { lockDataFolder } from '../../db/data-lock.ts'
+import { closeToOthers, lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, closeAfter, type Database, type Db, openPostgres } from '../../db/database.ts'
 import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -42,6 +42,7 @@ export async function restoreEmbedded(
   const lock = await lockDataFolder(dataDir, 0)
   const { folder, draft, whole } = placesIn(dataDir)
   try {
+    await closeToOthers(dataDir)
     await finishRestore(dataDir)
     const restored = await closeAfter(await openNew(draft), (database) =>
       asServer(database, (trx) => fill(trx, backup, options)),
