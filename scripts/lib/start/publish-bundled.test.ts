@@ -92,6 +92,17 @@ it('restores files lost by a restore, also of a superseded version', async () =>
   expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
 })
 
+it('proposes no withdrawn version', async () => {
+  const registry = { to, token: test.token }
+  await publishBundled(await bundled('1.0.0-b1', 'currants'), registry)
+  await publishBundled(await bundled('1.0.0-b2', 'currants'), registry)
+  await callsOf(test).rollback('currants')
+  await callsOf(test).withdraw('currants', '1.0.0-b2')
+  expect(await publishBundled(await bundled('1.0.0-b2', 'currants'), registry)).toEqual([
+    'currants stays at 1.0.0-b1, as people have acted on it; what was built here was withdrawn',
+  ])
+})
+
 it('uploads nothing of a version whose files exist', async () => {
   const registry = { to, token: test.token }
   const modules = await bundled('1.0.0-b1', 'melons')

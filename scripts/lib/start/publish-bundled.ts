@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
+import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { BundledModule } from '../build/bundled-modules.ts'
 
 /** Loads the gate, which mostly has nothing to judge. */
@@ -11,7 +12,7 @@ interface Listed {
   module: string
   team: string
   stable: string | null
-  versions: { version: string }[]
+  versions: Pick<ListedVersion, 'version' | 'state'>[]
 }
 
 /**
@@ -41,20 +42,23 @@ async function publishOne(
   registry: RegistryAddress,
 ): Promise<string | null> {
   const { id, version } = module
-  const isListed = known?.versions.some((each) => each.version === version) ?? false
+  const listed = known?.versions.find((each) => each.version === version)
   // Its files are missing from the store, e.g. after a restore: publishing again restores them, stable or not.
-  if (isListed && !(await isServed(module, registry))) await upload(module, registry)
+  if (listed && !(await isServed(module, registry))) await upload(module, registry)
   if (known?.stable === version) return null
   if (known && known.team !== module.team) {
     return `${id} belongs to the team "${known.team}" now: what was built here is left out`
   }
-  if (!isListed) await upload(module, registry)
+  if (!listed) await upload(module, registry)
   const { promoteVersion } = await publishing()
   const { promoted, stays, waiting } = await promoteVersion({ ...registry, id, version, by: 'start' })
   if (waiting) return `${id} ${version}: ${waiting.sentence}`
-  return promoted
-    ? null
-    : `${id} stays at ${stays}, as people have acted on it; for what was built here: npm run keystead -- module promote ${id} ${version}`
+  if (promoted) return null
+  const built =
+    listed?.state === 'withdrawn'
+      ? 'what was built here was withdrawn'
+      : `for what was built here: npm run keystead -- module promote ${id} ${version}`
+  return `${id} stays at ${stays}, as people have acted on it; ${built}`
 }
 
 /** Another team may own its segment or command: that must not block the other modules. */
