@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { messageOf } from '../error-code.ts'
 import type { LogLevel } from '../settings.ts'
 import { callerIfAny } from './caller.ts'
 import { pathOf } from './request-path.ts'
@@ -26,7 +27,7 @@ function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   // Message and stack include those of causes.
   const { type, message, stack, code, routine } = pino.stdSerializers.err(error)
-  return { type, code, message, ...(!isAway(error) && { stack }), routine }
+  return { type, code, message: message || messageOf(error), ...(!isAway(error) && { stack }), routine }
 }
 
 const SANE_ID = /^[\w.-]{8,64}$/

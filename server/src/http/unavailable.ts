@@ -14,12 +14,14 @@ const NOT_THERE = /^(08\w{3}|57P0[1-4])$/
  */
 const NOT_NOW = /^(53\w{3}|57014|55P03|40P01|40001|25P03|25006)$/
 /** Errors of the pg client that have no code. */
-const WITHOUT_CODE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const WITHOUT_CODE = /^(Connection terminated|Client has encountered a connection error)/
+/** All connections of our own pool are busy. */
+const POOL_BUSY = /^timeout exceeded when trying to connect/
 
 /** Whether the database's state caused the error, not the request: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && (isAway(error) || NOT_NOW.test(codeOf(error) ?? ''))
+  if (!(error instanceof Error)) return false
+  return isAway(error) || NOT_NOW.test(codeOf(error) ?? '') || POOL_BUSY.test(error.message)
 }
 
 /** Whether what was called, the database or another server, is not there: its message says it all. */

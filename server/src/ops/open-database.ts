@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { lockDataFolder } from '../db/data-lock.ts'
+import { closeToOthers, lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres, takesWrites } from '../db/database.ts'
 import { ReadOnlyDatabase } from '../db/drivers/postgres-pool.ts'
 import { Standby } from '../db/standby/standby.ts'
-import { codeOf } from '../error-code.ts'
+import { codeOf, messageOf } from '../error-code.ts'
 import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -54,6 +54,7 @@ export async function openDatabase(
   if (databaseUrl !== undefined) return openGiven(databaseUrl, closing, waiting)
   const lock = await lockDataFolder(dataDir, waiting.waitMs)
   closing.add(() => lock.release())
+  await closeToOthers(dataDir)
   await finishRestore(dataDir)
   const { folder } = placesIn(dataDir)
   const database = await openEmbedded(folder).catch(async () => {
@@ -83,10 +84,10 @@ async function untilReady(database: Database, { waitMs = POSTGRES_WAIT_MS, log }
     // Once seen starting, it may also be briefly unreachable.
     const mayCome = hasWaited ? isUnavailable(error) : isComing(error)
     if (!mayCome)
-      throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
+      throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${messageOf(error)}.`)
     if (Date.now() >= until)
       throw new StartFailure(
-        `The database that DATABASE_URL names did not get ready within ${waitMs / 1_000} s: ${error.message}.`,
+        `The database that DATABASE_URL names ${waitMs > 0 ? `did not get ready within ${waitMs / 1_000} s` : 'is not ready'}: ${messageOf(error)}.`,
       )
     if (!hasWaited) log?.warn(`the database is not ready yet, waiting up to ${waitMs / 1_000} s`)
     await delay(POLL_INTERVAL_MS)

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code.ts'
+import { codeOf, messageOf } from '../error-code.ts'
 import { isAway } from '../http/unavailable.ts'
 
 interface Log {
@@ -25,7 +25,7 @@ export class OutageLog {
   #begin(error: Error): void {
     if (this.#since !== undefined) return
     this.#since = performance.now()
-    this.#log.warn({ code: codeOf(error), reason: error.message }, 'the database is away')
+    this.#log.warn({ code: codeOf(error), reason: messageOf(error) }, 'the database is away')
   }
 
   #end(): void {
