@@ -36,7 +36,7 @@ interface TypedParts {
 export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFormProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { line, parts } = planned
+  const { line, parts, suggestion } = planned
   const cents = Math.abs(line.cents)
   const schema = useMemo(() => assignSchema(cents, (each) => format.money(each / 100)), [cents, format])
   const initialParts = parts.map((part) => ({
@@ -60,7 +60,12 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
       onSubmit={(values) =>
         onChosen(
           line.key,
-          values.parts.map(({ leaseId, kind, amount }) => ({ leaseId, kind, cents: toCents(amount) })),
+          values.parts.map(({ leaseId, kind, amount }) => ({
+            leaseId,
+            kind,
+            cents: toCents(amount),
+            besides: suggestion?.recorded?.id,
+          })),
         )
       }
     >

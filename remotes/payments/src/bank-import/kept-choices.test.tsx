@@ -51,3 +51,30 @@ it('choices that were discarded on leaving the page are gone', async () => {
   await read()
   expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
 })
+
+it('a line recorded by hand since it was assigned is linked; assigned again it is booked (R191)', async () => {
+  const payment = { id: 'nov', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }
+  const { user, press, reload, entries, choose: chooseFile } = await openImport({ entries: [payment] })
+  const received = entries.splice(0)
+  const assign = async () => {
+    await press(/^Change: Anna Vogt/)
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  }
+  const reread = async () => {
+    await reload()
+    await chooseFile(text)
+    await press('Assign the lines')
+  }
+  await reread()
+  await assign()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  entries.push(...received)
+  await reread()
+  expect(await screen.findByText(/^1 line already recorded/)).toBeTruthy()
+  await assign()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  await reread()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  expect(screen.queryByText(/^1 line already recorded/)).toBeNull()
+})

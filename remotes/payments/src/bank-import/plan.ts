@@ -14,6 +14,8 @@ export interface Part {
   cents: number
   /** A payment recorded before: it is linked instead of booking a new one. */
   recorded?: Booked
+  /** Id of such a payment that was shown when this part was chosen: a second one is meant. */
+  besides?: string
 }
 
 export interface FoundLease extends Suggestion {
@@ -44,9 +46,15 @@ export const planLines = ({ lines, known, suggestions, choices }: PlanOf): Plann
   lines.map((line) => {
     const suggestion = suggestions.get(line.key)
     const isKnown = known.has(line.key)
-    const parts = isKnown ? [] : (choices.get(line.key) ?? suggestedParts(line, suggestion))
+    const choice = choices.get(line.key)
+    const isSuggested = !choice || isRecordedSince(choice, suggestion?.recorded)
+    const parts = isKnown ? [] : isSuggested ? suggestedParts(line, suggestion) : choice
     return { line, suggestion, parts, isKnown }
   })
+
+/** Choices are kept for days, in which the payment may have been recorded by hand. */
+const isRecordedSince = (choice: readonly Part[], recorded?: Booked) =>
+  choice.some(({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id)
 
 /** The suggestion applies until something else is chosen. */
 export function suggestedParts({ cents }: KeyedLine, suggestion: FoundLease | undefined): Part[] {
