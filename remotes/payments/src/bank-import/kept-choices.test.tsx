@@ -52,6 +52,23 @@ it('choices that were discarded on leaving the page are gone', async () => {
   expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
 })
 
+const other = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
+04.11.2026;Ben Kurz;Miete November;DE55;1000,00;EUR`
+
+it('booking one file leaves the choices for another (R157)', async () => {
+  const { press, read, reload, host, choose: chooseFile } = await openWithChoices()
+  await press('Back to the columns')
+  await press('Choose another file')
+  await chooseFile(other)
+  for (const name of ['Assign the lines', 'Continue', 'Book 1 payment']) await press(name)
+  expect(await screen.findByText('1 line booked: 1,000.00 €')).toBeTruthy()
+  expect(host.unsaved.any()).toBe(false)
+  await reload()
+  expect(await screen.findByText(/^Your assignments are still here/)).toBeTruthy()
+  await read()
+  expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
+})
+
 it('a line recorded by hand since it was assigned is linked; assigned again it is booked (R191)', async () => {
   const payment = { id: 'nov', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }
   const { user, press, reload, entries, choose: chooseFile } = await openImport({ entries: [payment] })

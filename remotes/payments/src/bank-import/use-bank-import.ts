@@ -67,9 +67,13 @@ export function useBankImport() {
   )
   const finish = (figures: ImportFigures) => {
     setDone(figures)
-    setChoices(new Map())
+    const booked = new Set(opened.lines.map(({ key }) => key))
+    const others = new Map([...choices].filter(([key]) => !booked.has(key)))
+    setChoices(others)
     draft.clear()
+    if (others.size > 0) draft.write(Object.fromEntries(others))
   }
-  useUnsaved(step !== undefined && choices.size > 0, draft.clear)
+  // Once this file is booked, choices for others stay as a draft.
+  useUnsaved(step !== undefined && !done && choices.size > 0, draft.clear)
   return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, own }
 }
