@@ -69,6 +69,15 @@ it('booking one file leaves the choices for another (R157)', async () => {
   expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
 })
 
+it('choices for a lease that was deleted since are gone', async () => {
+  const { leases, read, reload } = await openWithChoices()
+  leases.pop()
+  await reload()
+  await read()
+  expect(await screen.findByText('0 lines assigned: 0.00 €')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Assign: Finanzamt/ })).toBeTruthy()
+})
+
 it('a line recorded by hand since it was assigned is linked; assigned again it is booked (R191)', async () => {
   const payment = { id: 'nov', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }
   const { user, press, reload, entries, choose: chooseFile } = await openImport({ entries: [payment] })

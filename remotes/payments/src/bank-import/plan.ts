@@ -40,14 +40,17 @@ interface PlanOf {
   known: ReadonlySet<string>
   suggestions: ReadonlyMap<string, FoundLease>
   choices: Choices
+  /** Ids of leases that payments may be booked for. */
+  writable: ReadonlySet<string>
 }
 
-export const planLines = ({ lines, known, suggestions, choices }: PlanOf): PlannedLine[] =>
+export const planLines = ({ lines, known, suggestions, choices, writable }: PlanOf): PlannedLine[] =>
   lines.map((line) => {
     const suggestion = suggestions.get(line.key)
     const isKnown = known.has(line.key)
     const choice = choices.get(line.key)
-    const isSuggested = !choice || isRecordedSince(choice, suggestion?.recorded)
+    const isGone = choice?.some(({ leaseId }) => !writable.has(leaseId))
+    const isSuggested = !choice || isGone || isRecordedSince(choice, suggestion?.recorded)
     const parts = isKnown ? [] : isSuggested ? suggestedParts(line, suggestion) : choice
     return { line, suggestion, parts, isKnown }
   })

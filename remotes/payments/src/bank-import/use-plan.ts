@@ -37,10 +37,11 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
     )
   }, [lines, rows, bookedKeys, entries])
   const isRead = rows !== undefined && places !== undefined
-  const plan = useMemo(
-    () => (isRead ? planLines({ lines, known: bookedKeys, suggestions, choices }) : undefined),
-    [isRead, lines, bookedKeys, suggestions, choices],
-  )
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
+  const plan = useMemo(() => {
+    if (!isRead) return undefined
+    const writableIds = new Set(writable.map(({ id }) => id))
+    return planLines({ lines, known: bookedKeys, suggestions, choices, writable: writableIds })
+  }, [isRead, lines, bookedKeys, suggestions, choices, writable])
   return { ...state, rows, plan, writable, places, ...joinReads(plan !== undefined, reads) }
 }
