@@ -5,6 +5,9 @@ import type { PaymentRow } from '../reads/payment-row.ts'
 import { lastDayOf } from '../rules/months.ts'
 import { idPattern, namesWords } from './words.ts'
 
+/** Maximum number of days between a manual payment and its bank line. */
+export const MOST_DAYS = 10
+
 /** A lease prepared for matching with bank lines. */
 export interface Candidate {
   leaseId: string
@@ -17,7 +20,7 @@ export interface Candidate {
   ibans: ReadonlySet<string>
   /**
    * Amounts in cents that identify its rent, each with the last day it does: the open amount, several open months, or
-   * a month's charge until the end of the last month with it.
+   * a month's charge until a few days after the last month with it, when its line may still come.
    */
   amounts: ReadonlyMap<number, string>
   /** Its last month's rent, in cents. */
@@ -108,7 +111,7 @@ function amountsOf({ account }: PaymentRow): Candidate['amounts'] {
   const owed = [...open, ...sums, account.late]
   return new Map(
     [
-      ...account.months.map(({ month, amount }) => [amount, lastDayOf(month)] as const),
+      ...account.months.map(({ month, amount }) => [amount, addDays(lastDayOf(month), MOST_DAYS)] as const),
       ...owed.map((amount) => [amount, NO_END] as const),
     ].filter(([amount]) => amount > 0),
   )

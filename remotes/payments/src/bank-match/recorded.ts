@@ -4,10 +4,8 @@ import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import type { Entry } from '../reads/all-entries.ts'
+import { MOST_DAYS } from './candidates.ts'
 import type { Suggestion } from './suggest.ts'
-
-/** Maximum number of days between a manual payment and its bank line. */
-const MOST_DAYS = 10
 
 /** A payment recorded by hand, or booked from a line of another file. */
 export type Booked = Pick<

@@ -166,10 +166,12 @@ it('a former rent is no evidence once its months are past and paid', () => {
     return suggest(line({ day, cents, purpose: row?.lease.lease_number ?? '' }), candidates)?.reasons
   }
   expect(reasonsOf('2026-11-03', 98_000)).toEqual(['lease', 'amount'])
-  expect(reasonsOf('2026-11-03', 93_000)).toEqual(['lease'])
+  expect(reasonsOf('2026-11-11', 93_000)).toEqual(['lease'])
   expect(reasonsOf('2026-10-28', 98_000)).toEqual(['lease', 'amount'])
   // Recorded by hand, perhaps; or still to come.
   expect(reasonsOf('2026-10-05', 93_000)).toEqual(['lease', 'amount'])
+  // Recorded on the last day perhaps, and booked by the bank days later (R191).
+  expect(reasonsOf('2026-11-10', 93_000)).toEqual(['lease', 'amount'])
   expect(reasonsOf('2026-11-03', 93_000, 93_000)).toEqual(['lease', 'amount'])
 })
 
