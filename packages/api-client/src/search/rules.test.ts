@@ -27,6 +27,8 @@ describe('hasWords', () => {
     ['Mehmet Aydın', ['aydin', 'AYDIN', 'aydın']],
     ['WE2, VH-104, since 01.12.2025', ['we 2', '10', '12', '20', 'vh-10', '2025', 'h-1']],
     ['+4930122333', ['22333', '+49']],
+    // Leading zeros may be left out.
+    ['VH-02, No. 007', ['2', '02', 'vh 2', '7', '07', '0', 'vh-0']],
     ['Ærøskøbing, Łódź', ['aeroskobing', 'ærø', 'lodz', 'łódź']],
   ])('finds %j by %j (R47)', (text, searches) => {
     expect(searches.filter((search) => !hasWords(text, search))).toEqual([])
@@ -38,6 +40,7 @@ describe('hasWords', () => {
     ['Müller', 'miller'],
     // A number from its beginning only, unless it is long enough to be meant.
     ['WE 12, 12045 Berlin', 'we 2'],
+    ['WE 102, 10002 Berlin', 'we 2'],
     ['WE 1, since 01.12.2025', 'we 5'],
   ])('does not find %j by %j', (text, search) => {
     expect(hasWords(text, search)).toBe(false)

@@ -39,13 +39,14 @@ export const wordsOf = (search: string): string[] =>
     .map((word) => shortened(word.replace(parting, '')))
     .filter(Boolean)
 
-/** A number this short is part of most longer ones: it matches only where a number begins, "2" not in "12". */
+/** A number this short is part of most longer ones: it matches only where one begins, "2" in "02" but not in "12". */
 export const isShortNumber = (word: string) => /^\d{1,3}$/.test(word)
 
 /** Like `indexOf`: where a word of a search next matches a `searchedText`. */
 export function indexOfWord(text: string, word: string, from = 0): number {
   let at = text.indexOf(word, from)
-  if (isShortNumber(word)) while (/\d/.test(text[at - 1] ?? '')) at = text.indexOf(word, at + 1)
+  if (isShortNumber(word))
+    while (at > 0 && /[1-9]0*$/.test(text.slice(0, at))) at = text.indexOf(word, at + 1)
   return at
 }
 

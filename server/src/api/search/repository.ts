@@ -114,7 +114,8 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 /** Of a word, as `indexOfWord` finds it. */
 const patternsOf: Record<Operator, (word: string) => string> = {
   like: (word) => `%${literally(word)}%`,
-  regex: (word) => (isShortNumber(word) ? `(^|[^0-9])${word}` : word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')),
+  regex: (word) =>
+    isShortNumber(word) ? `(^|[^0-9])0*${word}` : word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
 }
 
 const longestDetail = 120

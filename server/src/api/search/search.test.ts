@@ -40,7 +40,8 @@ beforeAll(async () => {
   await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { lease_number: 'ML-7' })
   const müller = { first_name: 'Jörg', last_name: 'Müller', email: 'j.mueller@example.org' }
   const rosa = { first_name: 'Rosa', last_name: 'D´Angelo' }
-  for (const person of [müller, rosa])
+  const padded = { first_name: 'Kai', last_name: 'Nr. 07/1009' }
+  for (const person of [müller, rosa, padded])
     await api.call('POST', '/contacts/', { contact: { contact_type: 'person' }, person })
 })
 afterAll(() => api.close())
@@ -77,6 +78,12 @@ describe('a search', () => {
     expect(await titles('506')).toEqual(['property-groups: Lychener Höfe'])
     expect(await titles('0667')).toEqual(['property-groups: Lychener Höfe'])
     expect(await titles('2 (büro|x)')).toEqual([])
+  })
+
+  it('finds short numbers without their leading zeros (R47)', async () => {
+    expect(await titles('7 kai')).toEqual(['contacts: Kai Nr. 07/1009'])
+    expect(await titles('07 kai')).toEqual(['contacts: Kai Nr. 07/1009'])
+    expect(await titles('9 kai')).toEqual([])
   })
 
   it.each(['', '   ', ' , ;', '%', '_', '\\', 'vh mueller', 'nothing like it'])(
