@@ -1,10 +1,11 @@
 import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { type SlotProps, useUrlDialog } from '@keystead/module-sdk'
+import { type SlotProps, useCreatedRow, useUrlDialog } from '@keystead/module-sdk'
 import { DialogForm, TextField } from '@keystead/ui-kit'
 import { choose } from '@keystead/ui-kit/testing/form'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { Part as NewTenant } from '../new-tenant/new-tenant.tsx'
@@ -93,6 +94,26 @@ describe('a new contact', () => {
     expect(link.getAttribute('href')).toBe(`/contacts/${lea.id}`)
     await press('Create')
     await waitFor(() => expect(bodies()).toHaveLength(1))
+  })
+
+  it('is highlighted also if the form was left before the answer (R66)', async () => {
+    const Left = () => [
+      <Create key="form" />,
+      <Link key="leave" to="/">
+        Leave {useCreatedRow()}
+      </Link>,
+    ]
+    let answer = () => {}
+    const { type, press, bodies } = await open(<Left />, {
+      'POST /contacts/': () => new Promise((resolve) => (answer = () => resolve({ ...lea, id: 'made' }))),
+    })
+    await type(/^First name/, 'Lea')
+    await type(/^Last name/, 'Hoffmann')
+    await press('Create')
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+    fireEvent.click(screen.getByText(/^Leave/))
+    answer()
+    expect(await screen.findByText('Leave made')).toBeTruthy()
   })
 
   it('shows a server error at its field, opening the group', async () => {

@@ -1,7 +1,8 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-detail/property-detail.tsx'
 import { demoApi } from '../testing/demo-api.ts'
@@ -13,7 +14,13 @@ const undoId = '00000000-0000-4000-8000-00000000000a'
 async function open(search = '', handlers: Record<string, Handler> = {}) {
   const calls = fakeApi({ ...demo.handlers, ...handlers })
   const address = `/properties/${demo.group.id}${search}`
-  const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
+  const page = [
+    <Screen key="page" />,
+    <Link key="leave" to="?">
+      Leave
+    </Link>,
+  ]
+  const rendered = await renderScreen(page, { route: '/properties/:propertyGroupId', address })
   await screen.findByText('VH-01', {}, { timeout: 5000 })
   const sent = () => calls.filter(({ method }) => method !== 'GET')
   return { ...rendered, sent }
@@ -123,6 +130,23 @@ describe('a new unit', () => {
     })
     const form = await dialog()
     await user.click(form.getByRole('button', { name: 'Create' }))
+    const marked = { name: /^VH-08.*New$/ }
+    expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
+  })
+
+  it('is highlighted also if the form was left before the answer (R66)', async () => {
+    const made = { ...demo.unit('VH-01'), id: '00000000-0000-4000-8000-00000000000c', unit_number: 'VH-08' }
+    let units = demo.units
+    let answer = () => {}
+    const { user, sent } = await open('?newUnit', {
+      'GET /rent-units/': () => units,
+      'POST /rent-units/': () => new Promise((resolve) => (answer = () => resolve(made))),
+    })
+    await user.click((await dialog()).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    fireEvent.click(screen.getByText('Leave'))
+    units = [...units, made]
+    answer()
     const marked = { name: /^VH-08.*New$/ }
     expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
   })
