@@ -1,4 +1,5 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { pendingItems } from '@keystead/module-sdk'
 import { partOfItems } from '@keystead/module-sdk/host'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -15,13 +16,11 @@ const overdue = {
   act: { label: 'Remind', to: '/payments/reminders' },
 }
 
-const Part = partOfItems({ useItems: () => [overdue] as never }, { module: 'payments', order: 10 })
-
-const Slot = ({ name, props }: { name: string; props: object }) =>
-  name === 'dashboard.attention' ? <Part {...props} /> : null
-
-async function open(address = '/notifications') {
+async function open(address = '/notifications', items: readonly object[] = [overdue]) {
   fakeApi({ 'GET /notices/': () => [] })
+  const Part = partOfItems({ useItems: () => items as never }, { module: 'payments', order: 10 })
+  const Slot = ({ name, props }: { name: string; props: object }) =>
+    name === 'dashboard.attention' ? <Part {...props} /> : null
   return renderScreen(<Screen />, { route: '/notifications', address, host: { Slot: Slot as never } })
 }
 
@@ -35,6 +34,12 @@ it('list what other modules have under "Needs attention", as the dashboard does'
     '/payments/reminders',
   ])
   expect(screen.queryByText('Nothing needs your attention')).toBeNull()
+})
+
+it('hold back that there is nothing while others’ items are on their way', async () => {
+  await open('/notifications', pendingItems)
+  const nothing = await screen.findByText('Nothing needs your attention')
+  expect(nothing.closest('[class*=days]')).not.toBeNull()
 })
 
 it('find it by its words; what is unread is about notifications alone', async () => {

@@ -94,11 +94,14 @@ function Notifications({ contributed }: { contributed: readonly Contributed[] })
       skeleton={<Skeleton shape="row" />}
       failed={t('notifications.error.load')}
       empty={
-        <EmptyState
-          icon="circle-check"
-          title={t('notifications.empty')}
-          text={t('notifications.emptyText')}
-        />
+        // Hidden, like the days, while others' items are on their way.
+        <div className={styles.days}>
+          <EmptyState
+            icon="circle-check"
+            title={t('notifications.empty')}
+            text={t('notifications.emptyText')}
+          />
+        </div>
       }
     >
       {/* Focus target when the focused row or the "mark all" button is removed. */}
