@@ -8,8 +8,9 @@ interface Span extends Ending {
   start_date: string
 }
 
-/** An open-ended period ends with its lease. */
-const endIn = (period: Ending, lease: Ending) => period.end_date ?? lease.end_date
+/** An open-ended period ends with its lease, unless it begins later. */
+const endIn = (period: Span, lease: Ending) =>
+  period.end_date ?? (lease.end_date && lease.end_date >= period.start_date ? lease.end_date : null)
 
 /** Date ranges in words: months for tabs, full dates elsewhere. */
 export function useSpans() {
@@ -25,14 +26,16 @@ function spansIn(t: Translate, language: string, format: Pick<Format, 'date' | '
     t(day > format.today() ? later : since, { from })
   return {
     /** "02/2026 – 01/2027", "since 02/2026". */
-    short: ({ start_date, ...period }: Span, lease: Ending) => {
+    short: (period: Span, lease: Ending) => {
+      const { start_date } = period
       const end_date = endIn(period, lease)
       return end_date === null
         ? open(monthOf(start_date), start_date, 'period.span.since', 'period.span.from')
         : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) })
     },
     /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". */
-    whole: ({ start_date, ...period }: Span, lease: Ending) => {
+    whole: (period: Span, lease: Ending) => {
+      const { start_date } = period
       const end_date = endIn(period, lease)
       return end_date === null
         ? open(format.date(start_date), start_date, 'range.open', 'range.openFuture')
