@@ -172,6 +172,18 @@ describe('a group’s shares', () => {
     expect(puts().at(-1)).toEqual([onProperty, onLea])
   })
 
+  it('offer no Retry if Undo is refused for good', async () => {
+    const { user, host } = await open([onProperty, onLea])
+    await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'x', type: 'not_found' }, { status: 404 }))
+    host.notifications[0]?.action?.onClick()
+    await waitFor(() => expect(host.notifications[1]).toMatchObject({ kind: 'error' }))
+    vi.stubGlobal('fetch', fetch)
+    expect(host.notifications[1]?.action).toBeUndefined()
+  })
+
   it('stay if removal failed, and say so', async () => {
     const { user, host } = await open([onLea], {
       [`PUT /access-groups/${group.id}/permissions/`]: () => refusal(500, { detail: 'x' }),

@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { isFinal } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { isContested } from '../permission-tree/contested-grants.ts'
@@ -27,7 +28,8 @@ export function useChangeLevel(group: AccessGroup) {
     } catch (error) {
       if (isContested(error)) notify({ kind: 'error', text: t('permission.contested', { name: row.name }) })
       else {
-        const action = retry && { label: t('common:action.retry'), onClick: retry }
+        const action =
+          isFinal(error) || !retry ? undefined : { label: t('common:action.retry'), onClick: retry }
         notify({ kind: 'error', text: errorText(error), action })
       }
       return false

@@ -4,7 +4,7 @@ import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
 import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { lifecycleApi } from '../testing/lifecycle-api.ts'
@@ -75,6 +75,18 @@ it('can be undone again if that failed (R6)', async () => {
   host.notifications[1]?.action?.onClick()
   await waitFor(() => expect(units[0]).toMatchObject({ is_available: true, available_from: '2026-12-01' }))
   expect(leases[0]).toMatchObject({ lease_status: 'draft' })
+})
+
+it('offers no Retry if Undo is refused for good', async () => {
+  const { user, activate, host } = await open()
+  await user.click(activate)
+  await waitFor(() => expect(host.notifications[0]?.action?.label).toBe('Undo'))
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'x', type: 'not_found' }, { status: 404 }))
+  host.notifications[0]?.action?.onClick()
+  await waitFor(() => expect(host.notifications[1]).toMatchObject({ kind: 'error' }))
+  vi.stubGlobal('fetch', fetch)
+  expect(host.notifications[1]?.action).toBeUndefined()
 })
 
 it('leaves the unit unchanged if chosen', async () => {

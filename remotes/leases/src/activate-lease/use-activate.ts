@@ -1,3 +1,4 @@
+import { isFinal } from '@keystead/api-client/api-error'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
@@ -39,7 +40,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   return { save, submit, place: dialogPlace }
 }
 
-/** Reverts the lease to draft and restores the unit if it was changed; errors are shown as a notification with Retry. */
+/** Reverts the lease to draft and restores the unit if it was changed; a failure is notified, with Retry unless final. */
 function useUndo(change: ReturnType<typeof useLeaseChange>) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -54,8 +55,10 @@ function useUndo(change: ReturnType<typeof useLeaseChange>) {
     try {
       await write.mutateAsync(unit)
     } catch (error) {
-      const retry = { label: t('common:action.retry'), onClick: () => void undo(unit) }
-      notify({ kind: 'error', text: errorText(error), action: retry })
+      const action = isFinal(error)
+        ? undefined
+        : { label: t('common:action.retry'), onClick: () => void undo(unit) }
+      notify({ kind: 'error', text: errorText(error), action })
     }
   }
   return undo
