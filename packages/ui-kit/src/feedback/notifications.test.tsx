@@ -106,13 +106,13 @@ describe('notifications', () => {
     expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 1])
   })
 
-  it('are stacked with identical text if each is from its own action', async () => {
-    const undo = [vi.fn(), vi.fn()]
+  it.each(['success', 'error'] as const)('are stacked if each %s is from its own action', async (kind) => {
+    const again = [vi.fn(), vi.fn()]
     const { user } = await renderKit(<p>Page</p>)
-    for (const onClick of undo)
-      show({ kind: 'success', text: 'No longer shared: 1', action: { label: 'Undo', onClick } })
-    for (const button of screen.getAllByRole('button', { name: 'Undo' })) await user.click(button)
-    expect(undo.map((each) => each.mock.calls.length)).toEqual([1, 1])
+    for (const onClick of again)
+      show({ kind, text: 'No longer shared: 1', action: { label: 'Again', onClick } })
+    for (const button of screen.getAllByRole('button', { name: 'Again' })) await user.click(button)
+    expect(again.map((each) => each.mock.calls.length)).toEqual([1, 1])
   })
 
   it('close if undoable once the person has left; the others stay', async () => {
@@ -129,5 +129,8 @@ describe('notifications', () => {
     show({ kind: 'error', text: 'Failed' })
     show({ kind: 'error', text: 'Failed' })
     expect(screen.getAllByText('Failed')).toHaveLength(1)
+    for (const onClick of [vi.fn(), vi.fn()])
+      show({ kind: 'info', text: 'New version', action: { label: 'Reload', onClick } })
+    expect(screen.getAllByText('New version')).toHaveLength(1)
   })
 })

@@ -32,7 +32,7 @@ export const noticeStore = {
     return () => void listeners.delete(listener)
   },
   current: () => shown,
-  /** A repeated text replaces the earlier notification, unless each has its own action, such as Undo. */
+  /** A repeated text replaces the earlier notification, unless each has its own action, such as Undo or Retry. */
   add: (notice: Notice) =>
     change([...shown.filter((other) => !saysTheSame(other, notice)), { ...notice, id: nextId++ }]),
   remove: (id: number) => {
@@ -45,11 +45,11 @@ export const noticeStore = {
 const saysTheSame = (left: Notice, right: Notice) =>
   left.text === right.text && left.kind === right.kind && !isUndoable(left) && !isUndoable(right)
 
-/** An error's action is the same each time; a success's applies to that one action. */
+/** Undo and Retry apply to one action of the user; what an info offers, as Reload, is the same each time. */
 const isUndoable = ({ kind, action, onClose }: Notice) =>
-  onClose !== undefined || (kind === 'success' && action !== undefined)
+  onClose !== undefined || (kind !== 'info' && action !== undefined)
 
-/** Closes notifications with an undo: the user who could use it has signed out. */
+/** Closes notifications with Undo or Retry: the user who could use it has signed out. */
 export function closeUndoable(): void {
   for (const notice of shown) if (isUndoable(notice)) noticeStore.remove(notice.id)
 }
