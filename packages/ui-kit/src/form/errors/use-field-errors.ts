@@ -19,6 +19,8 @@ export interface FieldErrorOptions {
   translate?: Translate
   /** Maps a server's `loc` (without "body") to this form if names differ. */
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
+  /** What an error says first once the form was left: "Failed to update unit". */
+  failed?: string
   /** Called with the invalid fields; fields of other steps stay registered after unmounting. */
   onWrong?: (keys: string[]) => void
 }
@@ -66,7 +68,8 @@ export function useFieldErrors(
     if (!isApiError(error)) globalThis.reportError?.(error)
     // The form was left while it was being sent.
     if (!isMounted.current) {
-      noticeStore.add({ kind: 'error', text: errorText(error, t) })
+      const failed = options.current.failed?.replace(/\.?$/, '. ') ?? ''
+      noticeStore.add({ kind: 'error', text: failed + errorText(error, t) })
       return
     }
     if (!isApiError(error) || typeof error.detail === 'string') {
