@@ -1,17 +1,20 @@
 import type { ApiError } from '@keystead/api-client/transport'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { markStale, type ResourceName } from './stale.ts'
+import { markStale, type ResourceName, withParts } from './stale.ts'
 
 export type Named = { name: ResourceName }
 
-/** The mutation of `useWrite`, `useCreate` and `useEdit`. */
+/**
+ * The mutation of `useWrite`, `useCreate` and `useEdit`.
+ * @param mayDelete whether to invalidate what is deleted with a row, too
+ */
 export function useKeylessWrite<Input, Answer>(
   written: Named | readonly Named[],
   send: (input: Input) => Promise<Answer>,
-  until?: () => Promise<unknown>,
+  { until, mayDelete }: { until?: (() => Promise<unknown>) | undefined; mayDelete?: boolean } = {},
 ): UseMutationResult<Answer, ApiError, Input> {
   const queryClient = useQueryClient()
-  const names = [written].flat().map(({ name }) => name)
+  const names = [written].flat().flatMap(({ name }) => (mayDelete ? withParts(name) : name))
   return useMutation<Answer, ApiError, Input>({
     mutationFn: send,
     onSettled: (_, error) => {

@@ -1,6 +1,5 @@
 import type { ApiError } from '@keystead/api-client/transport'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { withParts } from './stale.ts'
 import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 import { type Named, useKeylessWrite } from './use-keyless-write.ts'
 
@@ -31,10 +30,5 @@ export function useWrite<Input, Answer>(
     forget(input)
     return answer
   }
-  const names = [written].flat().flatMap(({ name }) => withParts(name))
-  return useKeylessWrite(
-    names.map((name) => ({ name })),
-    sendWithKey,
-    until,
-  )
+  return useKeylessWrite(written, sendWithKey, { until, mayDelete: true })
 }
