@@ -177,7 +177,7 @@ describe('buildModule (R140)', () => {
     const calm = await styled('calm', 'calm.module.css', '.lamp button { color: red }')
     const { manifest: calmly } = await buildModule({ folder: calm, version: '2.0.0' })
     const { files } = await readBuilt(join(calm, 'dist'))
-    expect(String(files.get(calmly.styles[0] ?? ''))).toMatch(/^\.ks_lighthouse-\S{6} button\{/)
+    expect(String(files.get(calmly.styles[0] ?? ''))).toMatch(/^\.ks_lighthouse-\S{5} button\{/)
     expect(await against(calm)).toEqual([])
     const loud = await styled('loud', 'loud.css', 'button { color: red }')
     await buildModule({ folder: loud })

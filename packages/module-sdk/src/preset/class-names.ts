@@ -18,7 +18,7 @@ export function classNames(folder: string, id: string) {
       const hash = createHash('sha256').update(relative(folder, resourcePath).replaceAll('\\', '/'))
       hash.update(`\0${name}\0`)
       for (const text of textsOf(resourcePath)) hash.update(text)
-      return prefix + hash.digest('base64url').slice(0, 6)
+      return prefix + hash.digest('base64url').slice(0, 5)
     },
   }
 }
