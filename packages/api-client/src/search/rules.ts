@@ -45,9 +45,15 @@ export const isShortNumber = (word: string) => /^\d{1,3}$/.test(word)
 /** Like `indexOf`: where a word of a search next matches a `searchedText`. */
 export function indexOfWord(text: string, word: string, from = 0): number {
   let at = text.indexOf(word, from)
-  if (isShortNumber(word))
-    while (at > 0 && /[1-9]0*$/.test(text.slice(0, at))) at = text.indexOf(word, at + 1)
+  if (isShortNumber(word)) while (at > 0 && isInNumber(text, at)) at = text.indexOf(word, at + 1)
   return at
+}
+
+/** Whether digits other than leading zeros stand before this place. */
+function isInNumber(text: string, at: number): boolean {
+  let before = at - 1
+  while (text[before] === '0') before -= 1
+  return /[1-9]/.test(text[before] ?? '')
 }
 
 /** Whether the text matches every word of a search. For many rows use `searchRows`. */

@@ -43,6 +43,13 @@ describe('searchRows', () => {
     expect(found(search)).toEqual(places)
   })
 
+  it('finds a short number among many rows at once', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `1${index}2`, city: 'Ulm' }))
+    const begin = performance.now()
+    expect(searchRows(many, '2', textOf)).toHaveLength(0)
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
   it('searches new rows, and by a new text', () => {
     expect(searchRows(rows.slice(3), 'turm', textOf)).toHaveLength(1)
     expect(searchRows([], 'turm', textOf)).toEqual([])
