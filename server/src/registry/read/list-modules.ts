@@ -1,10 +1,10 @@
+import { groupBy } from '@keystead/api-client/group-by'
 import { apiForPlans, type DeclaredApi, partBeyond } from '@keystead/module-sdk/manifest/declared-api'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { unknownModule } from '../problem.ts'
 import { approvedOf, readApprovalsOf } from '../resolve/approved.ts'
-import { groupBy } from '../resolve/group-by.ts'
 import { replay } from '../resolve/history.ts'
 import { readActionsOf } from '../resolve/snapshot.ts'
 

@@ -1,7 +1,7 @@
+import { groupBy } from '@keystead/api-client/group-by'
 import { type DeclaredApi, unionOf } from '@keystead/module-sdk/manifest/declared-api'
 import type { Approval } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Db } from '../../db/database.ts'
-import { groupBy } from './group-by.ts'
 
 /** A module's approvals, newest first. They add up, so a rollback needs no new one. */
 export const readApprovals = async (db: Db, id: string): Promise<Approval[]> =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { groupBy } from '@keystead/api-client/group-by'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
@@ -6,7 +7,6 @@ import type { Db } from '../../db/database.ts'
 import { readCollections } from '../collections/evolve-collections.ts'
 import { readServices } from '../services/read-services.ts'
 import { readApproved } from './approved.ts'
-import { groupBy } from './group-by.ts'
 import { type History, type ModuleAction, replay } from './history.ts'
 import type { ModuleState, ModuleVersion, Snapshot } from './module-state.ts'
 
