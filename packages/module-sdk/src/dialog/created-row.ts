@@ -1,11 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 let created: string | undefined
+let waiting: string | undefined
+let openForms = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Marks a row as just created: whatever page the form leads back to highlights it for a few seconds. */
 export function markCreated(id: string): void {
+  waiting = id
+  if (openForms === 0) markWaiting()
+}
+
+/** Holds back the mark while the form is in the URL: a list would take the form along to the new row's page. */
+export function useDelayedMark(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    openForms += 1
+    return () => {
+      openForms -= 1
+      if (openForms === 0 && waiting) markWaiting()
+    }
+  }, [isOpen])
+}
+
+function markWaiting() {
+  const id = waiting
+  waiting = undefined
   clearTimeout(timer)
   // The form closes first, and navigates.
   timer = setTimeout(() => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
+import { useDelayedMark } from './created-row.ts'
 import type { DraftPlace } from './drafts.ts'
 import { wayBackOf } from './link-back.ts'
 
@@ -47,6 +48,7 @@ export function useUrlDialog(name: string, about = noParameters): UrlDialog {
   const [unfinished, setUnfinished] = useState(false)
   const [sending, setSending] = useState(false)
   useUnsaved(dirty, draft.clear, unfinished, sending)
+  useDelayedMark(isInUrl)
   return useMemo(
     () => ({
       open: isInUrl || dirty,

@@ -1,10 +1,8 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
-import { useLatest } from '@keystead/api-client/react/use-latest'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
-import { useEffect, useRef } from 'react'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
 import { useDuplicateConfirmation } from './taken-number.ts'
@@ -24,16 +22,6 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const create = useCreate(rentUnits, { kept: dialog.draft })
   const duplicate = useDuplicateConfirmation(dialog.open)
   const start = newUnitValues(views, dialog.value)
-  const created = useRef<string>(undefined)
-  const place = useLatest(dialog)
-  // Once closed: the list turns to the row's page from the URL it has rendered, which must have lost the form.
-  useEffect(() => {
-    if (!dialog.open) return
-    return () => {
-      if (created.current) markCreated(created.current)
-      created.current = undefined
-    }
-  }, [dialog.open])
   return (
     <DialogForm
       dialog={dialog}
@@ -47,9 +35,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
         const home = views.find(({ building }) => building.id === values.building_id)
         if (duplicate.blocks(values.unit_number, home?.units ?? [])) return false
         const { id } = await create.mutateAsync(unitBody(values, home?.building))
-        // Back may have closed it while sending.
-        if (place.current.open) created.current = id
-        else markCreated(id)
+        markCreated(id)
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}
