@@ -82,7 +82,7 @@ async function publishBeside(body: string) {
   await once(child, 'close')
   const { type, outcome, took } = JSON.parse(said)
   const sorted: number[] = took.toSorted((one: number, other: number) => one - other)
-  const usual = sorted[Math.floor(sorted.length / 2)]
+  const usual = sorted[Math.floor(sorted.length * 0.95)]
   return { answer: type ?? outcome, usual, longest: sorted.at(-1) }
 }
 
@@ -123,8 +123,8 @@ const moreUploads: Upload[] = [
 async function answersOthers(_what: string, body: () => string, answers: RegExp) {
   const { answer, usual, longest } = await publishBeside(body())
   expect(answer).toMatch(answers)
-  // The median: other tests on the same cores delay single answers.
   expect(usual).toBeLessThan(100)
+  // Only where this machine itself is busy: the gate has one core, and everything else the other.
   expect(longest).toBeLessThan(1_000)
 }
 
