@@ -1,7 +1,7 @@
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@keystead/ui-kit/styles.css'
-import './gallery.css'
+import './stage.css'
 import { addressOf, settingsOf, shownAt } from './place.ts'
 import { State } from './state.tsx'
 import { families } from './stories.ts'
