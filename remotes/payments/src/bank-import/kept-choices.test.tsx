@@ -69,6 +69,32 @@ it('booking one file leaves the choices for another (R157)', async () => {
   expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
 })
 
+it('a line without a suggestion is linked, too, if it was recorded by hand since (R191)', async () => {
+  const { user, press, read, reload, entries, anEntry, second } = await openWithChoices()
+  entries.push(anEntry({ id: 'refund', lease_agreement_id: second.id, amount: 80, paid_on: '2026-11-05' }))
+  await reload()
+  await read()
+  expect(await screen.findByText(/^1 line already recorded/)).toBeTruthy()
+  expect(screen.getByText('0 lines assigned: 0.00 €')).toBeTruthy()
+  await press(/^Change: Finanzamt/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
+})
+
+it('leaving another file keeps the choices (R157)', async () => {
+  const { press, read, reload, choose: chooseFile } = await openWithChoices()
+  const again = await reload()
+  await chooseFile(other)
+  await press('Assign the lines')
+  expect(await screen.findByText('1 line assigned: 1,000.00 €')).toBeTruthy()
+  expect(again.host.unsaved.any()).toBe(false)
+  again.host.unsaved.discard()
+  await reload()
+  await read()
+  expect(await screen.findByText('1 line assigned: 80.00 €')).toBeTruthy()
+})
+
 it('choices for a lease that was deleted since are gone', async () => {
   const { leases, read, reload } = await openWithChoices()
   leases.pop()

@@ -18,14 +18,12 @@ export interface Part {
   besides?: string
 }
 
-export interface FoundLease extends Suggestion {
-  recorded?: Booked
-}
-
 /** A line with its parts to book; without parts it is skipped. */
 export interface PlannedLine {
   line: KeyedLine
-  suggestion?: FoundLease
+  suggestion?: Suggestion
+  /** A payment of its one lease that was recorded before. */
+  recorded?: Booked
   parts: readonly Part[]
   /** It is already booked. */
   isKnown: boolean
@@ -38,31 +36,39 @@ interface PlanOf {
   lines: readonly KeyedLine[]
   /** Keys of booked lines. */
   known: ReadonlySet<string>
-  suggestions: ReadonlyMap<string, FoundLease>
+  suggestions: ReadonlyMap<string, Suggestion>
   choices: Choices
-  /** Ids of leases that payments may be booked for. */
-  writable: ReadonlySet<string>
+  /** Payments recorded before, by line key, as `findRecorded` finds them for `targetOf`. */
+  recorded: ReadonlyMap<string, Booked>
 }
 
-export const planLines = ({ lines, known, suggestions, choices, writable }: PlanOf): PlannedLine[] =>
+export const planLines = ({ lines, known, suggestions, choices, recorded }: PlanOf): PlannedLine[] =>
   lines.map((line) => {
     const suggestion = suggestions.get(line.key)
     const isKnown = known.has(line.key)
     const choice = choices.get(line.key)
-    const isGone = choice?.some(({ leaseId }) => !writable.has(leaseId))
-    const isSuggested = !choice || isGone || isRecordedSince(choice, suggestion?.recorded)
-    const parts = isKnown ? [] : isSuggested ? suggestedParts(line, suggestion) : choice
-    return { line, suggestion, parts, isKnown }
+    const found = recorded.get(line.key)
+    const isChosen = choice && !isRecordedSince(choice, found)
+    const parts = isKnown ? [] : isChosen ? choice : partsOf(line, targetOf(choice, suggestion), found)
+    return { line, suggestion, recorded: found, parts, isKnown }
   })
+
+/** The one lease of a line: chosen, or else suggested. */
+export const targetOf = (choice: readonly Part[] | undefined, suggestion: Suggestion | undefined) =>
+  choice?.length === 1 ? choice[0] : suggestion
 
 /** Choices are kept for days, in which the payment may have been recorded by hand. */
 const isRecordedSince = (choice: readonly Part[], recorded?: Booked) =>
   choice.some(({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id)
 
-/** The suggestion applies until something else is chosen. */
-export function suggestedParts({ cents }: KeyedLine, suggestion: FoundLease | undefined): Part[] {
-  if (!suggestion) return []
-  const { leaseId, kind, recorded } = suggestion
+/** The whole line for one lease: booked, or linked to the payment recorded before. */
+export function partsOf(
+  { cents }: KeyedLine,
+  target: Pick<Part, 'leaseId' | 'kind'> | undefined,
+  recorded?: Booked,
+): Part[] {
+  if (!target) return []
+  const { leaseId, kind } = target
   return [{ leaseId, kind: recorded?.kind ?? kind, cents: Math.abs(cents), recorded }]
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type PaymentRow, placeName } from '../reads/payment-row.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns, useLineName } from './line-columns.tsx'
-import { type Part, type PlannedLine, suggestedParts } from './plan.ts'
+import { type Part, type PlannedLine, partsOf } from './plan.ts'
 
 interface AssignColumns {
   rows: readonly PaymentRow[]
@@ -75,7 +75,7 @@ type LineActionsProps = Pick<AssignColumns, 'onChange' | 'onChoose'> & { planned
 function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
   const { t } = useModuleTranslation()
   const name = useLineName()(planned)
-  const { line, parts, suggestion } = planned
+  const { line, parts, suggestion, recorded } = planned
   const labelOf = (act: string) => `${t(`bankImport.act.${act}`)}: ${name}`
   const change = (act: string) => ({
     'aria-label': labelOf(act),
@@ -103,7 +103,7 @@ function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
         <Button
           size="small"
           aria-label={labelOf('accept')}
-          onClick={() => onChoose(line.key, suggestedParts(line, suggestion))}
+          onClick={() => onChoose(line.key, partsOf(line, suggestion, recorded))}
         >
           {t('bankImport.act.accept')}
         </Button>

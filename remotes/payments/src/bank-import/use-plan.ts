@@ -5,10 +5,10 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { findRecorded } from '../bank-match/recorded.ts'
-import { suggest } from '../bank-match/suggest.ts'
+import { type Suggestion, suggest } from '../bank-match/suggest.ts'
 import { allEntries } from '../reads/all-entries.ts'
 import { usePaymentRows } from '../reads/use-payment-rows.ts'
-import { type Choices, type FoundLease, planLines } from './plan.ts'
+import { type Choices, planLines, targetOf } from './plan.ts'
 
 /** A file's lines with suggestions or choices; `plan` is undefined while leases and payments load. */
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
@@ -20,28 +20,34 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
-    const suggested = lines.flatMap((line) => {
-      const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
-      return suggestion ? [{ line, suggestion }] : []
+    return new Map(
+      lines.flatMap((line): [string, Suggestion][] => {
+        const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
+        return suggestion ? [[line.key, suggestion]] : []
+      }),
+    )
+  }, [lines, rows, bookedKeys])
+  const isRead = rows !== undefined && places !== undefined
+  const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
+  const possible = useMemo(() => {
+    const ids = new Set(writable.map(({ id }) => id))
+    return new Map([...choices].filter(([, parts]) => parts.every(({ leaseId }) => ids.has(leaseId))))
+  }, [choices, writable])
+  const recorded = useMemo(() => {
+    const assigned = lines.flatMap((line) => {
+      const target = targetOf(possible.get(line.key), suggestions.get(line.key))
+      return target && !bookedKeys.has(line.key) ? [{ line, target }] : []
     })
-    const recorded = findRecorded(
-      suggested,
+    return findRecorded(
+      assigned,
       entries ?? [],
       lines.map(({ key }) => key),
     )
-    return new Map(
-      suggested.map(({ line: { key }, suggestion }): [string, FoundLease] => [
-        key,
-        { ...suggestion, recorded: recorded.get(key) },
-      ]),
-    )
-  }, [lines, rows, bookedKeys, entries])
-  const isRead = rows !== undefined && places !== undefined
-  const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
-  const plan = useMemo(() => {
-    if (!isRead) return undefined
-    const writableIds = new Set(writable.map(({ id }) => id))
-    return planLines({ lines, known: bookedKeys, suggestions, choices, writable: writableIds })
-  }, [isRead, lines, bookedKeys, suggestions, choices, writable])
+  }, [lines, possible, suggestions, bookedKeys, entries])
+  const plan = useMemo(
+    () =>
+      isRead ? planLines({ lines, known: bookedKeys, suggestions, choices: possible, recorded }) : undefined,
+    [isRead, lines, bookedKeys, suggestions, possible, recorded],
+  )
   return { ...state, rows, plan, writable, places, ...joinReads(plan !== undefined, reads) }
 }

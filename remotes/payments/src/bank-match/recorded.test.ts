@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Booked, findRecorded, type SuggestedLine } from './recorded.ts'
+import { type AssignedLine, type Booked, findRecorded } from './recorded.ts'
 
-const line = (key: string, day = '2026-11-03', cents = 90_000): SuggestedLine => ({
+const line = (key: string, day = '2026-11-03', cents = 90_000): AssignedLine => ({
   line: { key, day, cents, number: 1, name: '', purpose: '', iban: '' },
-  suggestion: { leaseId: 'vogt', kind: 'rent', reasons: ['amount', 'name'] },
+  target: { leaseId: 'vogt', kind: 'rent' },
 })
 const entry = (of: Partial<Booked> = {}): Booked => ({
   id: 'hand',
@@ -20,7 +20,7 @@ const entry = (of: Partial<Booked> = {}): Booked => ({
   updated_at: '2026-11-24T08:00:00.000Z',
   ...of,
 })
-const found = (lines: SuggestedLine[], ...entries: Booked[]) =>
+const found = (lines: AssignedLine[], ...entries: Booked[]) =>
   Object.fromEntries(
     [
       ...findRecorded(
@@ -51,8 +51,14 @@ describe('a line was already recorded by hand (R191) if', () => {
 
   it('so was a deposit', () => {
     const paidBack = line('a', '2026-11-03', -90_000)
-    const suggestion = { ...paidBack.suggestion, kind: 'deposit_return' as const }
-    expect(found([{ ...paidBack, suggestion }], entry({ kind: 'deposit_return' }))).toEqual({ a: 'hand' })
+    const target = { ...paidBack.target, kind: 'deposit_return' as const }
+    expect(found([{ ...paidBack, target }], entry({ kind: 'deposit_return' }))).toEqual({ a: 'hand' })
+  })
+
+  it('it was repaid, and not received', () => {
+    const repaid = line('a', '2026-11-03', -90_000)
+    expect(found([repaid], entry())).toEqual({})
+    expect(found([repaid], entry({ amount: -900 }))).toEqual({ a: 'hand' })
   })
 })
 
@@ -128,9 +134,9 @@ describe('a line of another file, booked with another key,', () => {
     ['not if its IBAN is another', { month: '2026-11-01', iban: 'DE22' }, {}],
     ['not if it was linked before the line’s day', { month: '2026-11-01', updated_at: '2026-11-02' }, {}],
   ])('matches within days %s', (_, of, expected) => {
-    const { line: read, suggestion } = line('a')
+    const { line: read, target } = line('a')
     const pressed = { ...booked('1'), paid_on: '2026-11-01', ...of }
-    expect(found([{ line: { ...read, iban: 'DE11' }, suggestion }], pressed)).toEqual(expected)
+    expect(found([{ line: { ...read, iban: 'DE11' }, target }], pressed)).toEqual(expected)
   })
 
   it('matches none near the day its month was recorded, which may be the next rent', () => {
@@ -145,10 +151,10 @@ describe('a line of another file, booked with another key,', () => {
     ['no IBAN', '', { a: '1' }],
     ['an account number', '0044053201', { a: '1' }],
   ])('with %s is a match unless both have an IBAN and they differ', (_, iban, expected) => {
-    const { line: read, suggestion } = line('a')
-    expect(found([{ line: { ...read, iban }, suggestion }], booked('1'))).toEqual(expected)
+    const { line: read, target } = line('a')
+    expect(found([{ line: { ...read, iban }, target }], booked('1'))).toEqual(expected)
     const unknown = { ...booked('1'), iban: null }
-    expect(found([{ line: { ...read, iban }, suggestion }], unknown)).toEqual({ a: '1' })
+    expect(found([{ line: { ...read, iban }, target }], unknown)).toEqual({ a: '1' })
   })
 
   it('is none while it is split', () => {

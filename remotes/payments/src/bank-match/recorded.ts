@@ -24,20 +24,21 @@ export type Booked = Pick<
   | 'updated_at'
 >
 
-export interface SuggestedLine {
+/** A line and the one lease it is assigned to or suggested for. */
+export interface AssignedLine {
   line: KeyedLine
-  suggestion: Suggestion
+  target: Pick<Suggestion, 'leaseId' | 'kind'>
 }
 
 /**
- * Matches bank lines with payments of the suggested lease recorded before: by hand, with the same kind and amount,
+ * Matches bank lines with payments of their lease recorded before: by hand, with the same kind and amount,
  * within days, even if linked since; or from another format of the statement, where the same line has another key. Each
  * payment matches only the nearest line.
  * @param keys of all lines of the file
  * @returns payments by line key
  */
 export function findRecorded<Found extends Booked>(
-  suggested: readonly SuggestedLine[],
+  assigned: readonly AssignedLine[],
   entries: readonly Found[],
   keys: readonly string[],
 ): Map<string, Found> {
@@ -50,7 +51,7 @@ export function findRecorded<Found extends Booked>(
     entries.filter((entry) => (entry.bank_line === null ? entry.method !== 'cash' : isOfOtherFile(entry))),
     (entry) => entry.lease_agreement_id,
   )
-  const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>
+  const pairs = assigned.flatMap(({ line, target: { leaseId, kind } }) =>
     (ofLease.get(leaseId) ?? [])
       .filter((entry) => isByHand(entry, line, kind) || isSameLine(entry, line))
       .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) })),
@@ -70,7 +71,7 @@ export function findRecorded<Found extends Booked>(
 const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
   (entry.bank_line === null || isLinkOf(entry, line)) &&
   entry.kind === kind &&
-  toCents(entry.amount) === Math.abs(line.cents) &&
+  centsOf(entry) === line.cents &&
   distancesOf(entry, line.day).days <= MOST_DAYS
 
 /**
@@ -84,11 +85,14 @@ const isLinkOf = (entry: Booked, line: KeyedLine) =>
   !isOtherIban(entry.iban ?? '', line.iban)
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
-const isSameLine = ({ bank_line, kind, amount, paid_on, iban }: Booked, line: KeyedLine) =>
-  bank_line !== null &&
-  paid_on === line.day &&
-  toCents(kind === 'deposit_return' ? -amount : amount) === line.cents &&
-  !isOtherIban(iban ?? '', line.iban)
+const isSameLine = (entry: Booked, line: KeyedLine) =>
+  entry.bank_line !== null &&
+  entry.paid_on === line.day &&
+  centsOf(entry) === line.cents &&
+  !isOtherIban(entry.iban ?? '', line.iban)
+
+/** Negative if paid out. */
+const centsOf = ({ kind, amount }: Booked) => toCents(kind === 'deposit_return' ? -amount : amount)
 
 /** Two tenants of one lease may pay equal shares on one day. Account numbers of older formats cannot be compared. */
 const isOtherIban = (...ibans: [string, string]) =>

@@ -48,7 +48,7 @@ export function paymentsApi(
   )
   if (!first || !second) throw new Error('no leases')
   const leases = [first, second]
-  const entries = (given.entries ?? []).map((entry) => ({
+  const anEntry = (entry: Row) => ({
     owner_id: OWNER,
     lease_agreement_id: first.id,
     kind: 'rent',
@@ -61,7 +61,8 @@ export function paymentsApi(
     created_at: `${entry.paid_on}T08:00:00.000Z`,
     updated_at: '2026-11-20T08:00:00.000Z',
     ...entry,
-  }))
+  })
+  const entries = (given.entries ?? []).map(anEntry)
   const begun = { none: [], second: [second], both: leases }[given.begun ?? 'both']
   const accounts = begun.map(({ id, owner_id }) => ({
     owner_id,
@@ -106,5 +107,5 @@ export function paymentsApi(
     [lettersAt]: (call) => letters(() => stored[lettersAt]?.(call)),
   })
   const written = () => calls.filter(({ method }) => method !== 'GET')
-  return { ...tables, leases, first, second, group, written }
+  return { ...tables, anEntry, leases, first, second, group, written }
 }
