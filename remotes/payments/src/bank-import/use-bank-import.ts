@@ -1,6 +1,6 @@
 import { useSettings, useUnsaved, useUrlDialog } from '@keystead/module-sdk'
 import type { CsvFile } from '@keystead/ui-kit'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type BankMatch, matchBankColumns } from '../bank-file/bank-columns.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import type { BankLines } from '../bank-file/csv-lines.ts'
@@ -65,15 +65,19 @@ export function useBankImport() {
     },
     [draft],
   )
-  const finish = (figures: ImportFigures) => {
-    setDone(figures)
-    const booked = new Set(opened.lines.map(({ key }) => key))
-    const others = new Map([...choices].filter(([key]) => !booked.has(key)))
+  // Choices for other files stay as a draft.
+  const dropOpened = useCallback(() => {
+    const keys = new Set(opened.lines.map(({ key }) => key))
+    const others = new Map([...choices].filter(([key]) => !keys.has(key)))
     setChoices(others)
     draft.clear()
     if (others.size > 0) draft.write(Object.fromEntries(others))
+  }, [opened, choices, draft])
+  const finish = (figures: ImportFigures) => {
+    setDone(figures)
+    dropOpened()
   }
-  // Once this file is booked, choices for others stay as a draft.
-  useUnsaved(step !== undefined && !done && choices.size > 0, draft.clear)
+  const hasChoices = useMemo(() => opened.lines.some(({ key }) => choices.has(key)), [opened, choices])
+  useUnsaved(hasChoices, dropOpened)
   return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, own }
 }
