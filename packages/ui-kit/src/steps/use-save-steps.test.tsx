@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -34,10 +34,10 @@ const stepsOf = ({ lease, period, update }: ReturnType<typeof calls>, rent = 900
   }),
 ]
 
-async function saver(draft?: DraftPlace) {
+async function saver(draft?: DraftPlace, isLive = false) {
   let save: StepsSave | undefined
   function Saver({ draft }: { draft?: DraftPlace }) {
-    save = useSaveSteps({ noId: 'No row', draft })
+    save = useSaveSteps({ noId: 'No row', draft, isLive })
     return save.isPartial && <StepsAccount save={save} />
   }
   const { rerender } = await renderKit(<Saver draft={draft} />)
@@ -90,6 +90,23 @@ describe('useSaveSteps', () => {
     expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
     expect(sent.period).toHaveBeenCalledTimes(2)
     expect(sent.period.mock.calls[0]?.[1]).toBe(sent.period.mock.calls[1]?.[1])
+  })
+
+  it.each([false, true])('renders after each step only if it is live: %s', async (isLive) => {
+    const sent = calls()
+    const { now } = await saver(undefined, isLive)
+    let answer = (_row: { id: string }) => {}
+    sent.period.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    const saved = now().run(stepsOf(sent))
+    await waitFor(() => expect(sent.period).toHaveBeenCalled())
+    expect(now().isStored('lease')).toBe(isLive)
+    answer({ id: 'p1' })
+    await act(() => saved)
+    expect(now().isStored('lease')).toBe(true)
   })
 
   it('stops with an explanation if a response names no row', async () => {

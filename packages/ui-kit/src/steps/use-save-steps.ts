@@ -37,13 +37,15 @@ export interface SaveStepsOptions {
   noId: string
   /** The form's draft, which also keeps the progress, so that nothing is created twice after a reload. */
   draft?: DraftPlace
+  /** Renders after each step, not only at the end: for a form that shows how far it is, or omits rows just stored. */
+  isLive?: boolean
 }
 
 /**
  * A multi-call save that keeps each step's progress until reset: after a partial failure only the rest is sent, nothing
  * twice.
  */
-export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
+export function useSaveSteps({ noId, draft, isLive }: SaveStepsOptions): StepsSave {
   const [attempt, setAttempt] = useState<Attempt>(() => attemptIn(draft) ?? newAttempt())
   const [isUnderWay, setUnderWay] = useState(attempt.failed !== undefined)
   const [place, setPlace] = useState(draft)
@@ -67,11 +69,13 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
         draft?.write({ attempt: { ...current, progress, failed: namedSteps } })
       const onProgress = (progress: Progress) => {
         current = { ...current, progress }
-        setAttempt(current)
+        // Rendering a long form after each step takes longer than the requests.
+        if (isLive || current.failed) setAttempt(current)
         saveToDraft(progress)
       }
       try {
         await runSteps({ steps, ...current, noId, onSend: saveToDraft, onProgress })
+        setAttempt(current)
         return current.progress
       } catch (error) {
         setAttempt({ ...current, failed: namedSteps })

@@ -19,7 +19,7 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
   const notify = useNotify()
   const today = useFormat().today()
   const { isLocked: noTenants } = useLockable({ ...contacts.list(), enabled: dialog.open })
-  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
+  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft, isLive: true })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
   const saveAndNext = useRef(false)

@@ -22,7 +22,7 @@ type Values = z.output<typeof newPeriodSchema>
  */
 export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
-  const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
+  const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft, isLive: true })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [params] = useSearchParams()
   const { place, created } = useCreatedPlace(

@@ -26,7 +26,7 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { place, created } = useCreatedPlace(dialog, (id) => `/leases/${id}`)
-  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
+  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft, isLive: true })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const change = useLeaseChange(lease)
   const [sent, setSent] = useState(() => formerIn(dialog.draft, lease.id))

@@ -16,7 +16,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const notify = useNotify()
-  const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
+  const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft, isLive: true })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [sent, setSent] = useState(() => dialog.draft.read()?.kept.plan as RentPlan | undefined)
   const [count, setCount] = useState(0)
