@@ -47,32 +47,46 @@ const bodyOf = ({ manifest, files }: FixtureModule) =>
     ),
   })
 
-/** A process of its own publishes, and asks for /healthz meanwhile: what it costs to send is not the server's. */
-const client = `
-  import { readFileSync } from 'node:fs'
-  const [address, token, file] = process.argv.slice(1)
-  const body = readFileSync(file)
-  const took = []
-  let done = false
-  await fetch(address + '/healthz')
-  const answered = fetch(address + '/registry/v1/modules/meadow/versions', {
+/** Publishes once and posts the answer. */
+const sender = `
+  import { parentPort, workerData } from 'node:worker_threads'
+  const { address, token, body } = workerData
+  const response = await fetch(address + '/registry/v1/modules/meadow/versions', {
     method: 'POST', body,
     headers: { 'content-type': 'application/json', authorization: 'Bearer ' + token },
-  }).then(async (response) => { done = true; return response.json() })
-  while (!done) {
-    const asked = performance.now()
-    await fetch(address + '/healthz')
-    took.push(performance.now() - asked)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+  parentPort.postMessage(await response.json())`
+
+/** A process of its own asks for /healthz while a thread publishes, again until a percentile says something. */
+const client = `
+  import { once } from 'node:events'
+  import { readFileSync } from 'node:fs'
+  import { Worker } from 'node:worker_threads'
+  const [address, token, file, sender] = process.argv.slice(1)
+  const body = readFileSync(file)
+  const took = []
+  let first
+  await fetch(address + '/healthz')
+  while (took.length < 100) {
+    let done = false
+    const thread = new Worker(sender, { eval: true, workerData: { address, token, body } })
+    const answered = once(thread, 'message').then(([answer]) => { done = true; first ??= answer })
+    while (!done) {
+      const asked = performance.now()
+      await fetch(address + '/healthz')
+      took.push(performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    await answered
   }
-  console.log(JSON.stringify({ ...await answered, took }))`
+  console.log(JSON.stringify({ ...first, took }))`
 
 async function publishBeside(body: string) {
   const file = join(folder, 'body.json')
   await writeFile(file, body)
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '--eval', client, address, test.token, file],
+    ['--input-type=module', '--eval', client, address, test.token, file, sender],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let said = ''
@@ -123,7 +137,7 @@ const moreUploads: Upload[] = [
 async function answersOthers(_what: string, body: () => string, answers: RegExp) {
   const { answer, usual, longest } = await publishBeside(body())
   expect(answer).toMatch(answers)
-  expect(usual).toBeLessThan(100)
+  expect(usual).toBeLessThan(50)
   // Only where this machine itself is busy: the gate has one core, and everything else the other.
   expect(longest).toBeLessThan(1_000)
 }

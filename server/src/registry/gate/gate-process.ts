@@ -85,7 +85,10 @@ export class GateProcess {
     const signal = AbortSignal.any([late, over.signal])
     const ended = once(child, 'exit', { signal })
     const answered = once(child, 'message', { signal })
-    child.send(upload)
+    const { body, ...rest } = upload
+    child.send({ ...rest, bytes: body.byteLength })
+    // Not in the message: copying megabytes into one would block the server.
+    child.stdin?.write(body)
     try {
       const [answer, killedBy] = await Promise.race([answered, ended])
       if (typeof answer === 'object' && answer !== null) return answer
@@ -104,12 +107,12 @@ function startProcess(memoryMb: number): ChildProcess {
   const child = fork(join(import.meta.dirname, 'judge-process.ts'), {
     // No environment: it parses untrusted uploads and must not see our secrets.
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
   })
   // Sending to one that just exited fails the upload; unheard, the error would end the server.
-  child.on('error', () => undefined)
+  for (const each of [child, child.stdin]) each?.on('error', () => undefined)
   child.unref()
   child.channel?.unref()
   return child

@@ -9,13 +9,33 @@ export type Judgement =
   | { refusal: Pick<Problem, 'statusCode' | 'type' | 'detail' | 'params'> }
   | { fault: string }
 
-function judge(upload: VersionUpload | MapsUpload) {
+/** An upload as sent: its body follows on standard input. */
+type Announced<Upload> = Omit<Upload, 'body'> & { bytes: number }
+
+async function judge({ bytes, ...announced }: Announced<VersionUpload> | Announced<MapsUpload>) {
+  const upload = { ...announced, body: await readBody(bytes) }
   try {
     const value = upload.kind === 'version' ? judgeVersion(upload) : judgeMaps(upload)
     answer({ value })
   } catch (error) {
     answer(failureOf(error))
   }
+}
+
+/** Uploads come one at a time: nothing follows a body until it is answered. */
+function readBody(bytes: number): Promise<Buffer> {
+  const body = Buffer.allocUnsafe(bytes)
+  let read = 0
+  return new Promise((resolve) => {
+    const take = (chunk: Buffer) => {
+      chunk.copy(body, read)
+      read += chunk.length
+      if (read < bytes) return
+      process.stdin.off('data', take).pause()
+      resolve(body)
+    }
+    process.stdin.on('data', take).resume()
+  })
 }
 
 /** As many as a person reads: a hostile upload may have millions. */
