@@ -36,7 +36,7 @@ export function submissionOf<Schema extends StandardSchemaV1>(
     try {
       await action()
     } catch (error) {
-      if (isEditConflict(error)) {
+      if (isEditConflict(error) && !messages.isLeft()) {
         conflict.begin(error)
         compare()
       } else messages.showThrown(error)

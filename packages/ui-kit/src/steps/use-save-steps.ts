@@ -1,6 +1,7 @@
 import { randomKey } from '@keystead/api-client/random-key'
 import { useState } from 'react'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
+import { markPartialSave } from './partial-save.ts'
 import { runSteps } from './run-steps.ts'
 import type { SaveStep } from './save-step.ts'
 import { type Progress, stateOf } from './step-progress.ts'
@@ -79,11 +80,12 @@ export function useSaveSteps({ noId, draft, isLive }: SaveStepsOptions): StepsSa
         return current.progress
       } catch (error) {
         setAttempt({ ...current, failed: namedSteps })
+        if (isPartial(namedSteps, current.progress)) markPartialSave(error)
         throw error
       }
     },
     failed,
-    isPartial: failed?.some((step) => stateOf(step, progress) === 'done') ?? false,
+    isPartial: isPartial(failed, progress),
     progress,
     isStored: (key) => progress[key]?.id !== undefined || progress[key]?.sent !== undefined,
     begin() {
@@ -92,6 +94,9 @@ export function useSaveSteps({ noId, draft, isLive }: SaveStepsOptions): StepsSa
     },
   }
 }
+
+const isPartial = (failed: NamedStep[] | undefined, progress: Progress): boolean =>
+  failed?.some((step) => stateOf(step, progress) === 'done') ?? false
 
 const newAttempt = (): Attempt => ({ key: randomKey(), progress: {} })
 

@@ -1,3 +1,4 @@
+import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
 import { isApiError } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
@@ -5,6 +6,7 @@ import type { FormInstance } from 'antd'
 import { useRef } from 'react'
 import { noticeStore } from '../../feedback/notifications.ts'
 import { lastPress } from '../../focus/last-press.ts'
+import { isPartialSave } from '../../steps/partial-save.ts'
 import { containsPath, type FieldName, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, serverErrors } from './form-errors.ts'
@@ -21,6 +23,8 @@ export interface FieldErrorOptions {
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
   /** What an error says first once the form was left: "Failed to update unit". */
   failed?: string
+  /** The dialog's, which heads what a form of several steps says once it was left with some of them stored. */
+  title?: string
   /** Called with the invalid fields; fields of other steps stay registered after unmounting. */
   onWrong?: (keys: string[]) => void
 }
@@ -63,13 +67,16 @@ export function useFieldErrors(
     focusFirstWrong(formId, keys)
   }
 
+  /** The form was left while it was being sent. */
+  const isLeft = () => !isMounted.current
+
   const showThrown = (error: unknown) => {
     // A bug: show a generic message, and report it.
-    if (!isApiError(error)) globalThis.reportError?.(error)
-    // The form was left while it was being sent.
-    if (!isMounted.current) {
-      const failed = options.current.failed?.replace(/\.?$/, '. ') ?? ''
-      noticeStore.add({ kind: 'error', text: failed + errorText(error, t) })
+    if (!isApiError(error) && !isEditConflict(error)) globalThis.reportError?.(error)
+    if (isLeft()) {
+      const { failed, title } = options.current
+      const what = isPartialSave(error) && title ? `${title}: ${t('steps.partial')}` : failed
+      noticeStore.add({ kind: 'error', text: (what?.replace(/\.?$/, '. ') ?? '') + errorText(error, t) })
       return
     }
     if (!isApiError(error) || typeof error.detail === 'string') {
@@ -137,7 +144,7 @@ export function useFieldErrors(
     setFields(new Map([...fields].filter(([key]) => !key.startsWith(pathKey(name)))))
   }
 
-  return { showThrown, validate, validateField, recheck, register, forget }
+  return { isLeft, showThrown, validate, validateField, recheck, register, forget }
 }
 
 /** On a button or link that does not submit or is beside the form; a switch counts as a field. */
