@@ -36,12 +36,15 @@ const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_c
     where lease_agreement_id = l.id and l.tenant_contact_id is not null
       and p.contact_id is null and o.contact_id is null and position = 0 offset 0) t on true
   left join lateral (
-    select string_agg(coalesce(organization_name, concat_ws(' ', first_name, last_name)), ', ' order by position) as names
-    from keystead.lease_tenants where lease_agreement_id = l.id and position > 0) co on true`
+    select case when l.id in (select lease_agreement_id from keystead.lease_co_tenants) then (
+      select string_agg(coalesce(organization_name, concat_ws(' ', first_name, last_name)), ', ' order by position)
+      from keystead.lease_tenants where lease_agreement_id = l.id and position > 0) end as names offset 0) co on true`
 const tenantName = sql<string>`coalesce(l.tenant_name, nullif(trim(coalesce(o.organization_name, t.organization_name,
   concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), ''))`
-const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, keystead.search_text(${tenantName})),
-  keystead.search_text(co.names))`
+const searchText = (text: RawBuilder<unknown>) =>
+  sql`case when ${text} is not null then keystead.search_text(${text}) end`
+const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, ${searchText(tenantName)}),
+  ${searchText(sql`co.names`)})`
 /** All by name, so that the one that was searched for is seen. */
 const tenantNames = sql<string>`nullif(concat_ws(', ', ${tenantName}, co.names), '')`
 
@@ -111,12 +114,10 @@ const SOURCES: Record<FoundResource, Source> = {
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Of a word, as `indexOfWord` finds it. */
-const patternsOf: Record<Operator, (word: string) => string> = {
-  like: (word) => `%${literally(word)}%`,
-  regex: (word) =>
-    isShortNumber(word) ? `(^|[^0-9])0*${word}` : word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
-}
+const anywhere = (word: string) => `%${literally(word)}%`
+
+/** Of a short number, as `indexOfWord` finds it. */
+const whereItBegins = (number: string) => `(^|[^0-9])0*${number}`
 
 const longestDetail = 120
 
@@ -126,14 +127,17 @@ const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
 
 type Match = Found & { place: number; rank: number }
 
-/** By a regular expression a search takes several times as long: only short numbers need one. */
-const operators = { like: sql`like`, regex: sql`~` }
-type Operator = keyof typeof operators
+/** Of patterns joined by spaces: a prepared query takes texts. */
+const arrayOf = (patterns: string) => sql`string_to_array(${patterns}, ' ')`
 
-const matchesIn = (resources: readonly FoundResource[], operator: Operator) =>
-  prepared((work, patterns: string, atStart: string, atWord: string) => {
-    const matches = operators[operator]
-    const all = sql`string_to_array(${patterns}, ' ')`
+const matchesIn = (resources: readonly FoundResource[], withNumbers: boolean) =>
+  prepared((work, all: string, words: string, numbers: string, atStart: string, atWord: string) => {
+    // Regular expressions are slow: they only meet rows that contain the digits.
+    const whereNumbersBegin = (row: RawBuilder<string>, around: RawBuilder<string>) =>
+      withNumbers
+        ? sql`and ${around} ~ all (${arrayOf(numbers)})
+          and (${row} like any (${arrayOf(words)}) or ${row} ~ any (${arrayOf(numbers)}))`
+        : sql``
     const queries = resources.map((resource, order) => {
       const { table, as, kind, row, around, title, detail } = SOURCES[resource]
       const owned = sql`${sql.ref(`${as}.owner_id`)} = ${work.caller.userId}`
@@ -142,7 +146,8 @@ const matchesIn = (resources: readonly FoundResource[], operator: Operator) =>
         case when ${row} like ${atStart} then 0 when ${row} like ${atWord} then 1 else 2 end as rank
       from ${table}
       where ${kind ? reached(work, as, kind) : owned}
-        and ${row} ${matches} any (${all}) and ${around} ${matches} all (${all})
+        and ${row} like any (${arrayOf(all)}) and ${around} like all (${arrayOf(all)})
+        ${whereNumbersBegin(row, around)}
       order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
     })
     const found = sql<Match>`
@@ -151,7 +156,7 @@ const matchesIn = (resources: readonly FoundResource[], operator: Operator) =>
     return { compile: () => found.compile(work.trx) }
   })
 
-/** By operator and the names of what they search: plans cover a few sets. */
+/** By what is searched, with or without short numbers: plans cover a few sets of resources. */
 const searches = new Map<string, ReturnType<typeof matchesIn>>()
 
 /**
@@ -163,12 +168,17 @@ export async function findRows(
   resources: readonly FoundResource[],
   words: readonly string[],
 ): Promise<Found[]> {
-  const operator = words.some(isShortNumber) ? 'regex' : 'like'
-  const key = [operator, ...resources].join()
-  const matches = searches.get(key) ?? matchesIn(resources, operator)
+  const numbers = words.filter(isShortNumber)
+  const key = [numbers.length > 0, ...resources].join()
+  const matches = searches.get(key) ?? matchesIn(resources, numbers.length > 0)
   searches.set(key, matches)
-  const patterns = words.map(patternsOf[operator]).join(' ')
+  const all = words.map(anywhere).join(' ')
+  const longer = words
+    .filter((word) => !isShortNumber(word))
+    .map(anywhere)
+    .join(' ')
   const together = literally(words.join(' '))
-  const rows = await matches(work, patterns, `${together}%`, `% ${together}%`)
+  const starts = numbers.map(whereItBegins).join(' ')
+  const rows = await matches(work, all, longer, starts, `${together}%`, `% ${together}%`)
   return rows.map(({ resource, id, title, detail }) => ({ resource, id, title, detail }))
 }
