@@ -107,6 +107,22 @@ describe('a team’s declarations (R62, R144)', () => {
     expect((await createLease())[0]).toBe(201)
   })
 
+  it('reverted again after another version’s approval change nothing', async () => {
+    for (const [version, api] of [
+      ['1.0.0', LEASES],
+      ['2.0.0', { notices: 'read' }],
+    ] as const) {
+      await calls.publish(module('patio', version, api))
+      await approve('patio', version)
+    }
+    const { body } = await calls.get('/audit?module=patio&act=approve')
+    const [, first] = body as unknown as { id: number }[]
+    const takeBack = () => calls.post(`/audit/${first?.id}/take-back`, {}, 'a.staff.c')
+    expect(await takeBack()).toMatchObject({ status: 200 })
+    expect(await takeBack()).toMatchObject({ status: 200 })
+    expect((await calls.get('/audit?module=patio&act=unapprove')).body).toHaveLength(1)
+  })
+
   it('count as far as approved: write includes read, anything more waits', async () => {
     await calls.publish(module('beds', '1.0.0', { contacts: 'read' }))
     await calls.promote('beds', '1.0.0', { approve: true })

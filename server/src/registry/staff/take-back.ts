@@ -67,7 +67,7 @@ async function isReverted(db: Db, { id, act, module_id, version, before, after }
   const relatedActions = [versionActions, approvalActions].find((each) => each.includes(act)) ?? [act]
   const newest = await db
     .selectFrom('registry_audit')
-    .select('after')
+    .select(['act', 'after'])
     .where('id', '>', id)
     .where('act', 'in', relatedActions)
     .where('module_id', 'is not distinct from', module_id)
@@ -90,7 +90,11 @@ async function isReverted(db: Db, { id, act, module_id, version, before, after }
     .limit(1)
     .executeTakeFirst()
   if (!newest) return false
-  if (isDeepStrictEqual(stateAt(act, newest.after), stateAt(act, before))) return true
+  // The states of approvals also hold those of other versions.
+  const isRestored = approvalActions.includes(act)
+    ? newest.act !== act
+    : isDeepStrictEqual(stateAt(act, newest.after), stateAt(act, before))
+  if (isRestored) return true
   throw impossible('Something newer was done since: take that back first.')
 }
 
