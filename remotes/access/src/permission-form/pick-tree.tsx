@@ -1,5 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf } from '@keystead/api-client/access-groups/rules'
+import { groupBy } from '@keystead/api-client/group-by'
 import { beginsWith } from '@keystead/api-client/search/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoMatch, SearchField, searchRows } from '@keystead/ui-kit'
@@ -33,9 +34,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   )
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
   const roots = useMemo(() => new Set(houses), [houses])
-  const matches = search
-    ? searchRows(all, search, textOf).map(withoutParts).toSorted(byBeginning(search))
-    : undefined
+  const matches = useMemo(() => (search ? matchesIn(all, search) : undefined), [all, search])
   const { group_permissions: given } = withValidGrants(group, byId)
   const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
   const draw = {
@@ -104,7 +103,10 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
 
 const withParts = (row: Sharable): Sharable[] => [row, ...row.parts.flatMap(withParts)]
 const withoutParts = (row: Sharable): Sharable => ({ ...row, parts: [] })
-/** Those whose own name begins with it, then those found by their place or dates. */
-const byBeginning = (search: string) => (left: Sharable, right: Sharable) =>
-  Number(beginsWith(right.name, search)) - Number(beginsWith(left.name, search))
 const textOf = ({ place, name, note }: Sharable) => `${place} ${name} ${note ?? ''}`
+
+/** Those whose own name begins with it, then those found by their place or dates. */
+function matchesIn(all: Sharable[], search: string): Sharable[] {
+  const found = groupBy(searchRows(all, search, textOf), ({ name }) => beginsWith(name, search))
+  return [true, false].flatMap((begins) => found.get(begins) ?? []).map(withoutParts)
+}
