@@ -8,7 +8,7 @@ import { codeOf } from '../../error-code.ts'
 import type { VerifyToken } from '../../http/caller.ts'
 import { fromThisMachine } from '../../http/from-this-machine.ts'
 import { Problem } from '../../http/problem.ts'
-import { isDiskFull, isUnavailable } from '../../http/unavailable.ts'
+import { isDiskFull, isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { authorizeOwner } from '../../registry/rights/authorize.ts'
 import { noteBackup } from './note-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -28,7 +28,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
     if (!fromThisMachine(request)) return reply.callNotFound()
     const actor = await authorizeOwner(request, { db: database.db, verifyToken })
     const { rows, file } = await takeBackup(database).catch((error) => {
-      throw isDiskFull(error) ? noRoom(error) : error
+      throw isDiskFull(error) ? diskFull(error) : error
     })
     request.log.info({ actor, rows }, 'backup taken')
     return reply
@@ -52,11 +52,11 @@ async function takeBackup(database: Database): Promise<{ rows: number; file: Rea
   }
 }
 
-function noRoom(error: unknown): Problem {
-  if (isUnavailable(error))
-    // With its code, which marks the disk of the database as full.
-    return Object.assign(full('The disk of the database is full: make room on it.'), { code: codeOf(error) })
-  return full(`The folder for temporary files is full: make room in ${tmpdir()}.`)
+function diskFull(error: unknown): Problem {
+  const sentence = isUnavailable(error)
+    ? 'The disk of the database is full: make room on it.'
+    : `The folder for temporary files is full: make room in ${tmpdir()}.`
+  const problem = new Problem(503, 'unavailable', sentence, undefined, RETRY_AFTER_SECONDS)
+  // Its code marks the disk of the database as full, its cause is logged.
+  return Object.assign(problem, { cause: error }, isUnavailable(error) && { code: codeOf(error) })
 }
-
-const full = (sentence: string) => new Problem(503, 'unavailable', sentence)
