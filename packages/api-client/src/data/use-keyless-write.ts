@@ -5,7 +5,7 @@ import { markStale, type ResourceName, withParts } from './stale.ts'
 export type Named = { name: ResourceName }
 
 /**
- * The mutation of `useWrite`, `useCreate` and `useEdit`.
+ * The mutation of all hooks that write.
  * @param mayDelete whether to invalidate what is deleted with a row, too
  */
 export function useKeylessWrite<Input, Answer>(

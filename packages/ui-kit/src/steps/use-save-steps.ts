@@ -1,7 +1,7 @@
 import { randomKey } from '@keystead/api-client/random-key'
 import { useState } from 'react'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
-import { markPartialSave } from './partial-save.ts'
+import { markPartialSave } from '../form/errors/partial-save.ts'
 import { runSteps } from './run-steps.ts'
 import type { SaveStep } from './save-step.ts'
 import { type Progress, stateOf } from './step-progress.ts'

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { DialogForm } from '../../dialog/dialog-form.tsx'
 import { noticeStore } from '../../feedback/notifications.ts'
-import { markPartialSave } from '../../steps/partial-save.ts'
 import { removeNotices } from '../../testing/notices.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { TextField } from '../fields/text-fields.tsx'
+import { markPartialSave } from './partial-save.ts'
 
 const none = () => {}
 const dialog = { open: true, leaving: false, show: none, close: none, discard: none, setDirty: none }
