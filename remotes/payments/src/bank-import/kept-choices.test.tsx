@@ -130,3 +130,21 @@ it('a line recorded by hand since it was assigned is linked; assigned again it i
   expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
   expect(screen.queryByText(/^1 line already recorded/)).toBeNull()
 })
+
+it('a line accepted as recorded is booked if the payment was deleted since (R191)', async () => {
+  const payment = { id: 'nov', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }
+  const { press, reload, entries, choose: chooseFile } = await openImport({ entries: [payment] })
+  const read = async () => {
+    await chooseFile(text)
+    await press('Assign the lines')
+  }
+  await read()
+  await press(/^Leave open: Anna Vogt/)
+  await press(/^Accept: Anna Vogt/)
+  expect(await screen.findByText(/^1 line already recorded/)).toBeTruthy()
+  entries.splice(0)
+  await reload()
+  await read()
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  expect(screen.queryByText(/^1 line already recorded/)).toBeNull()
+})

@@ -62,7 +62,7 @@ const isRecordedSince = (choice: readonly Part[], recorded?: Booked) =>
   choice.some(({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id)
 
 /** The whole line for one lease: booked, or linked to the payment recorded before. */
-export function partsOf(
+function partsOf(
   { cents }: KeyedLine,
   target: Pick<Part, 'leaseId' | 'kind'> | undefined,
   recorded?: Booked,

@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import { type PaymentRow, placeName } from '../reads/payment-row.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns, useLineName } from './line-columns.tsx'
-import { type Part, type PlannedLine, partsOf } from './plan.ts'
+import type { Part, PlannedLine } from './plan.ts'
 
 interface AssignColumns {
   rows: readonly PaymentRow[]
   onChange: (planned: PlannedLine) => void
-  onChoose: (key: string, parts: readonly Part[]) => void
+  /** Without parts the line goes by its suggestion. */
+  onChoose: (key: string, parts: readonly Part[] | undefined) => void
 }
 
 /** A line, its lease with the reason, and its actions. */
@@ -75,7 +76,7 @@ type LineActionsProps = Pick<AssignColumns, 'onChange' | 'onChoose'> & { planned
 function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
   const { t } = useModuleTranslation()
   const name = useLineName()(planned)
-  const { line, parts, suggestion, recorded } = planned
+  const { line, parts, suggestion } = planned
   const labelOf = (act: string) => `${t(`bankImport.act.${act}`)}: ${name}`
   const change = (act: string) => ({
     'aria-label': labelOf(act),
@@ -103,7 +104,7 @@ function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
         <Button
           size="small"
           aria-label={labelOf('accept')}
-          onClick={() => onChoose(line.key, partsOf(line, suggestion, recorded))}
+          onClick={() => onChoose(line.key, undefined)}
         >
           {t('bankImport.act.accept')}
         </Button>

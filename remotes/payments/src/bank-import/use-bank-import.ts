@@ -18,6 +18,12 @@ export interface OpenedLines {
   pending: number
 }
 
+/** Without lines that go by their suggestion again. */
+const chosenIn = (kept: object): [string, readonly Part[]][] =>
+  Object.entries(kept as Record<string, readonly Part[] | undefined>).flatMap(([key, parts]) =>
+    parts ? [[key, parts]] : [],
+  )
+
 const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
 
 /** An import's state; nothing is stored before confirmation. Choices are kept as a draft. */
@@ -30,7 +36,7 @@ export function useBankImport() {
   // No dialog has this name: the draft is the page's own.
   const { draft } = useUrlDialog('choices')
   const [choices, setChoices] = useState<Choices>(
-    () => new Map(Object.entries((draft.read()?.kept ?? {}) as Record<string, Part[]>)),
+    () => new Map(chosenIn(draft.read()?.kept ?? {})),
   )
   const [done, setDone] = useState<ImportFigures>()
 
@@ -59,8 +65,8 @@ export function useBankImport() {
     return show(linesOfCsv(file, match, own))
   }
   const choose = useCallback(
-    (key: string, parts: readonly Part[]) => {
-      setChoices((before) => new Map(before).set(key, parts))
+    (key: string, parts: readonly Part[] | undefined) => {
+      setChoices((before) => new Map(chosenIn({ ...Object.fromEntries(before), [key]: parts })))
       draft.write({ [key]: parts })
     },
     [draft],
