@@ -1,4 +1,3 @@
-import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import { isApiError, type ValidationItem } from '@keystead/api-client/transport'
 import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
@@ -46,7 +45,6 @@ const knownTypes: Record<string, string> = {
 
 /** The text of an error without a field: ours if known, else the server's detail. */
 export function errorText(error: unknown, t: Translate): string {
-  if (isEditConflict(error)) return t('error.changedMeanwhile')
   if (!isApiError(error)) return t('error.unexpected')
   const key = knownTypes[error.type]
   if (key) return t(key)

@@ -76,7 +76,8 @@ export function useFieldErrors(
     if (isLeft()) {
       const { failed, title } = options.current
       const what = isPartialSave(error) && title ? `${title}: ${t('steps.partial')}` : failed
-      noticeStore.add({ kind: 'error', text: (what?.replace(/\.?$/, '. ') ?? '') + errorText(error, t) })
+      const text = isEditConflict(error) ? t('error.changedMeanwhile') : errorText(error, t)
+      noticeStore.add({ kind: 'error', text: (what?.replace(/\.?$/, '. ') ?? '') + text })
       return
     }
     if (!isApiError(error) || typeof error.detail === 'string') {
