@@ -101,11 +101,7 @@ function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
   return (
     <span className={styles.acts}>
       {suggestion && (
-        <Button
-          size="small"
-          aria-label={labelOf('accept')}
-          onClick={() => onChoose(line.key, undefined)}
-        >
+        <Button size="small" aria-label={labelOf('accept')} onClick={() => onChoose(line.key, undefined)}>
           {t('bankImport.act.accept')}
         </Button>
       )}

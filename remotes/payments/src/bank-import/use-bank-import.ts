@@ -35,9 +35,7 @@ export function useBankImport() {
   const [opened, setOpened] = useState(noLines)
   // No dialog has this name: the draft is the page's own.
   const { draft } = useUrlDialog('choices')
-  const [choices, setChoices] = useState<Choices>(
-    () => new Map(chosenIn(draft.read()?.kept ?? {})),
-  )
+  const [choices, setChoices] = useState<Choices>(() => new Map(chosenIn(draft.read()?.kept ?? {})))
   const [done, setDone] = useState<ImportFigures>()
 
   const show = async ({ lines, unread, pending }: BankLines) => {
