@@ -6,11 +6,12 @@ import { isBusy } from '../support/stage/is-busy.ts'
 
 let app: App
 let invalid: Ended
+const startInvalid = () => runToEnd('scripts/start.ts', { PORT: 'eighty' })
 
 beforeAll(async () => {
   // Always the embedded database: it is the data folder that this is about.
   app = await startApp({ env: { DATABASE_URL: '' }, isFirst: true })
-  invalid = await runToEnd('scripts/start.ts', { PORT: 'eighty' })
+  invalid = await startInvalid()
 })
 afterAll(() => app.remove())
 
@@ -30,8 +31,9 @@ describe('another start', () => {
     expect(code).toBe(2)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).toContain(app.dataDir)
-    // Without the loading of the program, which is as slow as the machine.
-    expect(seconds - invalid.seconds).toBeLessThan(13)
+    // Without the loading of the program, before or after, which is as slow as the machine.
+    const loading = Math.max(invalid.seconds, (await startInvalid()).seconds)
+    expect(seconds - loading).toBeLessThan(13)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   })
 
