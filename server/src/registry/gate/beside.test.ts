@@ -57,7 +57,7 @@ const sender = `
   })
   parentPort.postMessage(await response.json())`
 
-/** A process of its own asks for /healthz while a thread publishes, again until a percentile says something. */
+/** A process of its own asks for /healthz while a thread publishes, until it has enough answers for a percentile. */
 const client = `
   import { once } from 'node:events'
   import { readFileSync } from 'node:fs'
@@ -144,6 +144,17 @@ async function answersOthers(_what: string, body: () => string, answers: RegExp)
 
 it.each(uploads)('answers others while checking %s', answersOthers, 120_000)
 it.skipIf(isQuick).each(moreUploads)('answers others while checking %s', answersOthers, 120_000)
+
+it('refuses an empty body at once', async () => {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/registry/v1/modules/meadow/versions',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${test.token}` },
+    payload: '',
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ detail: [{ type: 'json_invalid' }] })
+})
 
 function answersSignals(pid: number): boolean {
   try {

@@ -14,6 +14,6 @@ export function uploadRoutes(app: FastifyInstance, add: (uploads: FastifyInstanc
 
 /** @throws Problem 422 if there is no body, or its type is not JSON */
 export function bodyOf({ body }: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(body)) throw brokenJson()
+  if (!Buffer.isBuffer(body) || body.length === 0) throw brokenJson()
   return body
 }
