@@ -36,11 +36,13 @@ const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_c
     where lease_agreement_id = l.id and l.tenant_contact_id is not null
       and p.contact_id is null and o.contact_id is null and position = 0 offset 0) t on true
   left join lateral (
+    -- Few leases have several tenants: a query for each would take most of the search.
     select case when l.id in (select lease_agreement_id from keystead.lease_co_tenants) then (
       select string_agg(coalesce(organization_name, concat_ws(' ', first_name, last_name)), ', ' order by position)
       from keystead.lease_tenants where lease_agreement_id = l.id and position > 0) end as names offset 0) co on true`
 const tenantName = sql<string>`coalesce(l.tenant_name, nullif(trim(coalesce(o.organization_name, t.organization_name,
   concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), ''))`
+/** Of null the function takes as long as of a name. */
 const searchText = (text: RawBuilder<unknown>) =>
   sql`case when ${text} is not null then keystead.search_text(${text}) end`
 const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, ${searchText(tenantName)}),
