@@ -104,6 +104,19 @@ it('choices for a lease that was deleted since are gone', async () => {
   expect(screen.getByRole('button', { name: /^Assign: Finanzamt/ })).toBeTruthy()
 })
 
+it('a line chosen for a lease that was deleted since is open, not as suggested', async () => {
+  const { user, press, leases, read, reload } = await openWithChoices()
+  await press(/^Change: Anna Vogt|^Assign: Anna Vogt/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await choose(/^Lease/, /VH-2/)
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('2 lines assigned: 980.00 €')).toBeTruthy()
+  leases.pop()
+  await reload()
+  await read()
+  expect(await screen.findByText('0 lines assigned: 0.00 €')).toBeTruthy()
+})
+
 it('a line recorded by hand since it was assigned is linked; assigned again it is booked (R191)', async () => {
   const payment = { id: 'nov', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }
   const { user, press, reload, entries, choose: chooseFile } = await openImport({ entries: [payment] })

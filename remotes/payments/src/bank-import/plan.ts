@@ -48,8 +48,9 @@ export const planLines = ({ lines, known, suggestions, choices, recorded }: Plan
     const isKnown = known.has(line.key)
     const choice = choices.get(line.key)
     const found = recorded.get(line.key)
-    const isChosen = choice && !isRecordedSince(choice, found)
-    const parts = isKnown ? [] : isChosen ? choice : partsOf(line, targetOf(choice, suggestion), found)
+    const parts = isKnown
+      ? []
+      : (keptParts(choice, found) ?? wholeOf(line, targetOf(choice, suggestion), found))
     return { line, suggestion, recorded: found, parts, isKnown }
   })
 
@@ -57,12 +58,20 @@ export const planLines = ({ lines, known, suggestions, choices, recorded }: Plan
 export const targetOf = (choice: readonly Part[] | undefined, suggestion: Suggestion | undefined) =>
   choice?.length === 1 ? choice[0] : suggestion
 
-/** Choices are kept for days, in which the payment may have been recorded by hand. */
-const isRecordedSince = (choice: readonly Part[], recorded?: Booked) =>
-  choice.some(({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id)
+/**
+ * A choice is kept for days, in which its payment may have been recorded by hand: the one lease is then linked. Of
+ * several, only the landlord knows which part the payment is.
+ */
+function keptParts(choice: readonly Part[] | undefined, recorded?: Booked): readonly Part[] | undefined {
+  const isRecorded = choice?.some(
+    ({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id,
+  )
+  if (!isRecorded) return choice
+  return choice?.length === 1 ? undefined : []
+}
 
 /** The whole line for one lease: booked, or linked to the payment recorded before. */
-function partsOf(
+function wholeOf(
   { cents }: KeyedLine,
   target: Pick<Part, 'leaseId' | 'kind'> | undefined,
   recorded?: Booked,

@@ -31,7 +31,13 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
   const possible = useMemo(() => {
     const ids = new Set(writable.map(({ id }) => id))
-    return new Map([...choices].filter(([, parts]) => parts.every(({ leaseId }) => ids.has(leaseId))))
+    // A line whose lease is gone is open again: its suggestion was not what the landlord chose.
+    return new Map(
+      Array.from(choices, ([key, parts]) => [
+        key,
+        parts.every(({ leaseId }) => ids.has(leaseId)) ? parts : [],
+      ]),
+    )
   }, [choices, writable])
   const recorded = useMemo(() => {
     const assigned = lines.flatMap((line) => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Booked } from '../bank-match/recorded.ts'
+import { type Part, planLines } from './plan.ts'
+
+const line = {
+  key: 'line',
+  number: 2,
+  day: '2026-11-03',
+  cents: 90_000,
+  name: 'Anna Vogt',
+  iban: '',
+  purpose: 'Miete',
+}
+const recorded = { id: 'november', lease_agreement_id: 'first', kind: 'rent' } as Booked
+const part = (leaseId: string, cents: number): Part => ({ leaseId, kind: 'rent', cents })
+
+function partsFor(choice?: Part[]) {
+  const [planned] = planLines({
+    lines: [line],
+    known: new Set(),
+    suggestions: new Map([['line', { leaseId: 'first', kind: 'rent', reasons: [] }]]),
+    choices: new Map(choice && [['line', choice]]),
+    recorded: new Map([['line', recorded]]),
+  })
+  return planned?.parts
+}
+
+it('links a line to the payment recorded by hand, suggested or chosen before (R191)', () => {
+  const linked = [{ ...part('first', 90_000), recorded }]
+  expect(partsFor()).toEqual(linked)
+  expect(partsFor([part('first', 90_000)])).toEqual(linked)
+})
+
+it('leaves a split line open if a payment of one of its leases was recorded by hand since', () => {
+  expect(partsFor([part('first', 50_000), part('second', 40_000)])).toEqual([])
+})
+
+it('keeps a choice that the payment has nothing to do with, or that was made knowing it', () => {
+  const other = [part('second', 90_000)]
+  const besides = [{ ...part('first', 90_000), besides: 'november' }]
+  expect(partsFor(other)).toEqual(other)
+  expect(partsFor(besides)).toEqual(besides)
+})
