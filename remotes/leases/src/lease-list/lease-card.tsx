@@ -22,7 +22,7 @@ export interface LeaseCardProps {
 
 /** A lease card linking to it; memoized so that searching re-renders few cards. */
 export const LeaseCard = memo(({ view, bySurname, actions, lifecycle }: LeaseCardProps) => {
-  const { lease, place } = view
+  const { lease, place, isRenewed } = view
   const words = useLeaseWords()
   return (
     <Card as="li" link padding={20} footer={<CardFoot {...lease} />}>
@@ -34,7 +34,7 @@ export const LeaseCard = memo(({ view, bySurname, actions, lifecycle }: LeaseCar
               lease={lease}
               unit={place?.unit}
               actions={actions}
-              more={lifecycle.itemsOf(lease, place?.unit)}
+              more={lifecycle.itemsOf(lease, place?.unit, isRenewed)}
             />
           }
         >

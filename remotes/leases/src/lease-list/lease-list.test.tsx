@@ -104,6 +104,22 @@ describe('the list of leases', () => {
     expect(names()).toEqual(wanted)
   })
 
+  it('offers to renew a lease unless another continues it', async () => {
+    const ending = { ...api.leases.ending, tenant_contact_id: api.contact.id }
+    const next = { ...ending, id: api.leases.draft.id, start_date: '2026-12-16', end_date: null }
+    const { user } = await open('?sort=start&dir=asc', { 'GET /lease-agreements/': () => [ending, next] })
+    await screen.findByText(/^2 leases/)
+    const offered = async (at: number) => {
+      await user.click(screen.getAllByRole('button', { name: /^More actions: Jörg Strauß/ })[at] as Element)
+      const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+      return entries
+    }
+    expect(await offered(0)).not.toContain('Renew')
+    expect(await offered(1)).toContain('Renew')
+  })
+
   it('distinguishes leases running today from those of status active: a future renewal is only the latter (R2)', async () => {
     const renewal = { ...api.leases.draft, lease_status: 'active' }
     await open('?status=running', {

@@ -89,12 +89,12 @@ export function useLeaseColumns({ bySurname, actions, lifecycle }: LeaseColumnsO
       align: 'end',
       width: 68,
       line: 'side',
-      cell: ({ lease, place }) => (
+      cell: ({ lease, place, isRenewed }) => (
         <LeaseMenu
           lease={lease}
           unit={place?.unit}
           actions={actions}
-          more={lifecycle.itemsOf(lease, place?.unit)}
+          more={lifecycle.itemsOf(lease, place?.unit, isRenewed)}
         />
       ),
     },

@@ -2,6 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules/order'
+import { findSuccessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { isActiveLease, statusOn } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
@@ -19,6 +20,8 @@ export interface LeaseView {
   isRunning: boolean
   /** Active and ending within 90 days, or within 30. */
   soon: 'soon' | 'urgent' | null
+  /** Continued by another lease of the same tenant. */
+  isRenewed: boolean
 }
 
 /** All leases, newest first, with their units; joined from four parallel queries. */
@@ -26,18 +29,17 @@ export function useLeaseViews() {
   const today = useFormat().today()
   const leases = useQuery(leaseAgreements.list())
   const { places, reads } = useUnitPlaces()
-  const views = useMemo(
-    () =>
-      leases.data && places
-        ? leases.data.toSorted(byStartDateDescending).map((lease) => ({
-            lease,
-            place: places.get(lease.rent_unit_id),
-            status: statusOn(lease, today),
-            isRunning: isActiveLease(lease, today),
-            soon: expiringSoon(lease, today),
-          }))
-        : undefined,
-    [leases.data, places, today],
-  )
+  const views = useMemo(() => {
+    if (!leases.data || !places) return undefined
+    const successors = findSuccessors(leases.data)
+    return leases.data.toSorted(byStartDateDescending).map((lease) => ({
+      lease,
+      place: places.get(lease.rent_unit_id),
+      status: statusOn(lease, today),
+      isRunning: isActiveLease(lease, today),
+      soon: expiringSoon(lease, today),
+      isRenewed: successors.has(lease.id),
+    }))
+  }, [leases.data, places, today])
   return { views, leases: leases.data, places, ...joinReads(views !== undefined, [leases, ...reads]) }
 }
