@@ -8,6 +8,7 @@ import { dropOldChanges } from './changes/changes-repository.ts'
 import { type CleaningTask, startCleaning } from './cleaning.ts'
 import type { Database } from './db/database.ts'
 import { type DueWork, startDueWork } from './due-work.ts'
+import { startAutoVacuum } from './ops/auto-vacuum.ts'
 import type { Closing } from './ops/closing.ts'
 import type { WorkWatch } from './ops/work-watch.ts'
 import { dropOldHealth } from './registry/health/people.ts'
@@ -27,7 +28,7 @@ interface Scheduled {
   log: Logger
 }
 
-/** Mails, deletions and ends of leases when they are due; removal of what expired. */
+/** Mails, deletions and ends of leases when they are due; removal of what expired; the embedded database's vacuum. */
 export function startScheduled({
   database,
   signIn,
@@ -66,5 +67,9 @@ export function startScheduled({
     () => work.done('cleaning'),
   )
   closing.add(() => cleaning.close())
+  if (database.kind === 'embedded') {
+    const vacuum = startAutoVacuum(database, (error) => log.error({ err: error }, 'vacuum failed'))
+    closing.add(() => vacuum.close())
+  }
   return dueWork
 }

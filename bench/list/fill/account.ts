@@ -1,6 +1,7 @@
 import { free } from '@keystead/e2e/support/sign-in'
 import { asServer, type Database } from '@keystead/server/db/database'
 import type { Tables } from '@keystead/server/db/tables'
+import { vacuumChanged } from '@keystead/server/ops/auto-vacuum'
 import type { Transaction } from 'kysely'
 
 const rowsAtOnce = 1_000
@@ -8,12 +9,12 @@ const rowsAtOnce = 1_000
 export type FillTransaction = Transaction<Tables>
 
 /** Gives the empty demo account so many rows in place of those that it has, a thousand numbers at a time. */
-export function fillAccount(
+export async function fillAccount(
   database: Database,
   count: number,
   addRows: (trx: FillTransaction, owner: string, numbers: number[]) => Promise<void>,
 ): Promise<void> {
-  return asServer(database, async (trx) => {
+  await asServer(database, async (trx) => {
     const { id: owner } = await trx
       .selectFrom('auth_users')
       .select('id')
@@ -31,4 +32,6 @@ export function fillAccount(
       )
     }
   })
+  // As the server does within a minute.
+  await vacuumChanged(database)
 }
