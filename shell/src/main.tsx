@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followSession } from './boot/follow-session.ts'
 import { readConfig } from './boot-data.ts'
 import { startI18n } from './i18n/start-i18n.ts'
+import { pressOnce } from './layout/press-once.ts'
 import { openPath } from './modules-entry.tsx'
 import { prefetchPages } from './prefetch-pages.ts'
 import { Providers } from './providers.tsx'
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchPages(openPath)
   followSession()
   followTheme()
+  pressOnce()
   await startI18n(language)
   const router = createBrowserRouter(routes)
   createRoot(root).render(
