@@ -26,6 +26,11 @@ export function isApiError(error: unknown): error is ApiError {
 /** No such row, or a malformed id. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 404, 422)
 
+/** For a deletion's `catch`: already deleted, alone or by a cascade, is success. @throws any other error */
+export function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error
+}
+
 /** Not permitted by plan or level, or the row is not visible to the user. */
 export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
 

@@ -3,7 +3,7 @@ import { callLimit } from './call-limit.ts'
 import { randomKey } from './random-key.ts'
 import { type SessionAccess, sendWithSession } from './session.ts'
 
-export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
+export { type ApiError, ignoreMissing, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
 export type { ValidationItem } from './validation-item.ts'
 
 /** API transport, shared by shell and modules at run time. Independent of screens, texts and caches. */

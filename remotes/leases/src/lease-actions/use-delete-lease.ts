@@ -1,4 +1,4 @@
-import { isMissing, isUnanswered } from '@keystead/api-client/api-error'
+import { ignoreMissing, isMissing, isUnanswered } from '@keystead/api-client/api-error'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -42,7 +42,6 @@ export function useDeleteLease(onDeleted?: () => void): LeaseDeletion {
 
 /** Deleted by an earlier attempt, or by this one if only the answer was lost: success. */
 async function unlessGone(id: string, error: unknown): Promise<void> {
-  if (isMissing(error)) return
   const isGone = isUnanswered(error) && (await leaseAgreements.read(id).then(() => false, isMissing))
-  if (!isGone) throw error
+  if (!isGone) ignoreMissing(error)
 }

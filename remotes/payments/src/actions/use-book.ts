@@ -1,4 +1,4 @@
-import { isFinal, isMissing } from '@keystead/api-client/api-error'
+import { ignoreMissing, isFinal } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -34,7 +34,7 @@ export function useBook() {
     createMany({ entries: rows }, key),
   )
   const remove = useWrite(collection('entries'), (ids: string[]) =>
-    Promise.all(ids.map((id) => collection('entries').remove(id).catch(unlessGone))),
+    Promise.all(ids.map((id) => collection('entries').remove(id).catch(ignoreMissing))),
   )
   const replace = (ids: readonly string[], by: Entry[] = []) =>
     queryClient.setQueryData<Entry[]>(
@@ -107,10 +107,6 @@ export function useBook() {
       months,
       onAnswer,
     )
-}
-
-function unlessGone(error: unknown): void {
-  if (!isMissing(error)) throw error
 }
 
 /** Another tab or person has booked it at the same time: with a payment neither known before nor booked here. */
