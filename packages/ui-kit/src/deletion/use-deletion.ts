@@ -1,5 +1,5 @@
 import { useIsMounted } from '@keystead/api-client/react/use-is-mounted'
-import { isApiError, isMissing } from '@keystead/api-client/transport'
+import { ignoreMissing, isApiError } from '@keystead/api-client/transport'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -64,7 +64,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const isMounted = useIsMounted()
 
   const notifyBlocked = ({ text, link }: Blocked) => {
-    const action = link && { label: link.label, onClick: () => navigate(link.to) }
+    const action = link && { label: link.label, isLink: true, onClick: () => navigate(link.to) }
     noticeStore.add({ kind: 'error', text, action })
   }
   const notifyFailed = (error: unknown) =>
@@ -79,7 +79,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   }
 
   const deleteNow = async (item: Item) => {
-    const undoId = await send(item).catch(unlessGone)
+    const undoId = await send(item).catch(ignoreMissing)
     setAsked(undefined)
     noticeStore.add({ kind: 'success', text: done, action: isFinal?.(item) ? undefined : undoAction(undoId) })
     if (isMounted.current) onDeleted?.(item)
@@ -113,11 +113,6 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     failed,
     blockedBy: (error) => (asked === undefined ? undefined : blockedByServer(error, asked)),
   }
-}
-
-/** Already deleted, alone or by a cascade: success. */
-function unlessGone(error: unknown): void {
-  if (!isMissing(error)) throw error
 }
 
 /** What the server gives in each language: the title of the module whose rows block the deletion, or its own text. */

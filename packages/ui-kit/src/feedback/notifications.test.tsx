@@ -57,6 +57,16 @@ describe('notifications', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
+  it('with the same text replace each other, but not with an Undo of their own each', async () => {
+    await renderKit(<p>Page</p>)
+    for (const text of ['Deleted', 'Deleted'])
+      show({ kind: 'success', text, action: { label: 'Undo', onClick: vi.fn() } })
+    expect(screen.getAllByText('Deleted')).toHaveLength(2)
+    const action = { label: 'Show units', isLink: true, onClick: vi.fn() }
+    for (const text of ['Has 2 units', 'Has 2 units']) show({ kind: 'error', text, action })
+    expect(screen.getAllByText('Has 2 units')).toHaveLength(1)
+  })
+
   it('offer their action once', async () => {
     const undo = vi.fn()
     const { user } = await renderKit(<p>Page</p>)

@@ -3,8 +3,8 @@ export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
 export interface Notice {
   kind: NoticeKind
   text: string
-  /** An action such as Undo. */
-  action?: { label: string; onClick(): void }
+  /** An action such as Undo; `isLink` if it leads to another page. */
+  action?: { label: string; isLink?: boolean; onClick(): void }
   /** Once closed, by timeout, cross or action. */
   onClose?(): void
 }
@@ -45,9 +45,9 @@ export const noticeStore = {
 const saysTheSame = (left: Notice, right: Notice) =>
   left.text === right.text && left.kind === right.kind && !isUndoable(left) && !isUndoable(right)
 
-/** Undo and Retry apply to one action of the user; what an info offers, as Reload, is the same each time. */
+/** Undo and Retry apply to one action of the user; a link, or what an info offers, as Reload, is the same each time. */
 const isUndoable = ({ kind, action, onClose }: Notice) =>
-  onClose !== undefined || (kind !== 'info' && action !== undefined)
+  onClose !== undefined || (kind !== 'info' && action !== undefined && !action.isLink)
 
 /** Closes notifications with Undo or Retry: the user who could use it has signed out. */
 export function closeUndoable(): void {
