@@ -1,5 +1,5 @@
-import { addMonths } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { dueDayIn } from '@keystead/api-client/lease-agreements/rules/due-day'
 import { isBeyondShortMonth } from '../parts/is-beyond-short-month.ts'
 
 export interface DueDays {
@@ -36,9 +36,6 @@ export function dueDays(lease: LeaseAgreement): DueDays[] {
   const all = monthly.filter(({ first }) => !last || first <= last)
   return start_date > dueDayIn(start_date, day) ? [{ key: 'dueAtStart', first: start_date }, ...all] : all
 }
-
-/** The due day in a day's month, or so many months later. */
-const dueDayIn = (date: string, day: number, later = 0) => addMonths(`${date.slice(0, 7)}-${day}`, later)
 
 /** First due day on or after `start`, in the given months. */
 function firstFrom(start: string, day: number, months?: number[]): string {

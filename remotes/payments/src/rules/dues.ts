@@ -1,7 +1,8 @@
 import { daysBetween } from '@keystead/api-client/days'
+import { dueDayIn } from '@keystead/api-client/lease-agreements/rules/due-day'
 import { toCents } from '@keystead/api-client/money'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
-import { dueDayIn, earlier, lastDayOf, later, monthOf, monthsBetween } from './months.ts'
+import { earlier, lastDayOf, later, monthOf, monthsBetween } from './months.ts'
 
 /** The lease data that determine its charges. */
 export interface OwingLease {

@@ -20,12 +20,6 @@ export function monthsBetween(first: string, last: string): string[] {
 
 export const lastDayOf = (month: string): string => addDays(monthAfter(month), -1)
 
-/** Clamped to the last day of shorter months. */
-export function dueDayIn(month: string, day: number): string {
-  const dueDay = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
-  return earlier(dueDay, lastDayOf(month))
-}
-
 /** For days and months, which sort as strings. */
 export const later = (left: string, right: string): string => [left, right].toSorted()[1] ?? left
 export const earlier = (left: string, right: string): string => [left, right].toSorted()[0] ?? left
