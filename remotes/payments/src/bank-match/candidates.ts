@@ -5,9 +5,6 @@ import type { PaymentRow } from '../reads/payment-row.ts'
 import { lastDayOf } from '../rules/months.ts'
 import { idPattern, namesWords } from './words.ts'
 
-/** Maximum number of days between a manual payment and its bank line. */
-export const MOST_DAYS = 10
-
 /** A lease prepared for matching with bank lines. */
 export interface Candidate {
   leaseId: string
@@ -80,6 +77,8 @@ function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
 /** Standing orders run a few days early, a first rent is paid in advance, arrears follow the end. */
 const daysBefore = { usual: 10, most: 62 }
 const DAYS_AFTER = 120
+/** How long after its month a charge's amount still identifies the rent. */
+const DAYS_AFTER_MONTH = 10
 const NO_END = '9999-12-31'
 
 /** @param begins the account's first month: rents of earlier ones do not count */
@@ -111,7 +110,9 @@ function amountsOf({ account }: PaymentRow): Candidate['amounts'] {
   const owed = [...open, ...sums, account.late]
   return new Map(
     [
-      ...account.months.map(({ month, amount }) => [amount, addDays(lastDayOf(month), MOST_DAYS)] as const),
+      ...account.months.map(
+        ({ month, amount }) => [amount, addDays(lastDayOf(month), DAYS_AFTER_MONTH)] as const,
+      ),
       ...owed.map((amount) => [amount, NO_END] as const),
     ].filter(([amount]) => amount > 0),
   )

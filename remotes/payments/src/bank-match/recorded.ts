@@ -4,7 +4,6 @@ import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import type { Entry } from '../reads/all-entries.ts'
-import { MOST_DAYS } from './candidates.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** A payment recorded by hand, or booked from a line of another file. */
@@ -23,6 +22,9 @@ export type Booked = Pick<
   | 'created_at'
   | 'updated_at'
 >
+
+/** Maximum number of days between a manual payment and its bank line. */
+const MOST_DAYS = 10
 
 /** A line and the one lease it is assigned to or suggested for. */
 export interface AssignedLine {
