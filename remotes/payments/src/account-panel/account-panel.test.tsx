@@ -45,7 +45,7 @@ describe('a rent account', () => {
   it('makes no credit of rents before its beginning, once that is set to a later month (R150)', async () => {
     const months = ['2026-09-01', '2026-10-01', '2026-11-01']
     const api = paymentsApi({
-      entries: months.map((month) => ({ id: month, month, amount: 900, paid_on: '2026-11-03' })),
+      entries: months.map((month) => ({ id: `paid-${month}`, month, amount: 900, paid_on: '2026-11-03' })),
     })
     Object.assign(api.accounts[0] ?? {}, { begins: '2026-11-01' })
     await renderScreen(<Part leaseId={api.first.id} />)
