@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { shortNumbers } from '../testing/short-numbers.ts'
 import { beginsWith, hasWords } from './rules.ts'
 
 describe('hasWords', () => {
+  it.each(shortNumbers)(
+    'finds the short number %j in %j only where one begins: %j (R47)',
+    (word, text, isFound) => {
+      expect(hasWords(text, word)).toBe(isFound)
+    },
+  )
+
   it.each([
     ['', true],
     ['hofe', true],
