@@ -75,8 +75,14 @@ async function openGiven(url: string, closing: Closing, waiting: Waiting): Promi
   return database
 }
 
-/** Waits for a PostgreSQL that is starting, recovering or only reads; fails at once if none is there. */
-async function untilReady(database: Database, { waitMs = POSTGRES_WAIT_MS, log }: Waiting): Promise<void> {
+/**
+ * Waits for a PostgreSQL that is starting, recovering or only reads; fails at once if none is there.
+ * @throws SettingsError or StartFailure
+ */
+export async function untilReady(
+  database: Database,
+  { waitMs = POSTGRES_WAIT_MS, log }: Waiting,
+): Promise<void> {
   const until = Date.now() + waitMs
   for (let hasWaited = false; ; hasWaited = true) {
     const error = await problemOf(database)

@@ -55,6 +55,12 @@ describe.runIf(server)('into PostgreSQL', () => {
     return { groups: groups.length, schemas: rows.map(({ nspname }) => nspname) }
   }
 
+  it('says that the address leads to no database', async () => {
+    await expect(restorePostgres(`${url}_missing`, file)).rejects.toThrow(
+      /^DATABASE_URL leads to no database that lets us in: .*_missing/,
+    )
+  })
+
   it('moves the embedded database, including row-level security', async () => {
     expect(await restorePostgres(url, file)).toMatchObject({ aside: null })
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead'] })

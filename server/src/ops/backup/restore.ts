@@ -6,6 +6,7 @@ import { asServer, closeAfter, type Database, type Db, openPostgres } from '../.
 import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { resetEvents } from '../../registry/services/reset-events.ts'
+import { untilReady } from '../open-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import { fileExists, finishRestore, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
@@ -66,6 +67,7 @@ export async function restorePostgres(
 ): Promise<Restored> {
   const backup = await readBackup(file)
   return closeAfter(openPostgres(url), async (database) => {
+    await untilReady(database, { waitMs: 0 })
     await refuseRunning(database)
     return asServer(database, async (trx) => {
       const aside = await putSchemaAside(trx)
