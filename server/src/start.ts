@@ -196,6 +196,7 @@ async function startModules(
   { database, closing, log }: Running,
 ): Promise<Registry> {
   const outage = new OutageLog(log)
+  const onError = (error: unknown) => log.error({ err: error }, 'registry')
   const registry = await startRegistry({
     database,
     store: moduleFiles,
@@ -203,8 +204,9 @@ async function startModules(
     givenToken: settings.publishToken,
     host: async () => (await shell())?.host ?? null,
     hostOf: archive && ((build) => archive.hostOf(build)),
-    onPoll: (error) => outage.asked(error),
-    onError: (error) => log.error({ err: error }, 'registry'),
+    onPollAnswered: () => outage.answered(),
+    onPollFailed: (error) => outage.failed(error) || onError(error),
+    onError,
     log,
   })
   closing.add(async () => registry.close())

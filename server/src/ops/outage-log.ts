@@ -3,7 +3,6 @@ import { isAway } from '../http/unavailable.ts'
 
 interface Log {
   warn(what: object, message: string): void
-  error(what: object, message: string): void
 }
 
 /** Says once that the database went away and once that it is back, as found by what asks it all the time. */
@@ -15,20 +14,18 @@ export class OutageLog {
     this.#log = log
   }
 
-  /** To be told of each time, with the error of one that failed. */
-  asked(error?: unknown): void {
-    if (error === undefined) this.#end()
-    else if (error instanceof Error && isAway(error)) this.#begin(error)
-    else this.#log.error({ err: error }, 'registry')
+  /** A query failed. @returns whether because the database is away, and so is logged here */
+  failed(error: unknown): boolean {
+    if (!(error instanceof Error && isAway(error))) return false
+    if (this.#since === undefined) {
+      this.#since = performance.now()
+      this.#log.warn({ code: codeOf(error), reason: messageOf(error) }, 'the database is away')
+    }
+    return true
   }
 
-  #begin(error: Error): void {
-    if (this.#since !== undefined) return
-    this.#since = performance.now()
-    this.#log.warn({ code: codeOf(error), reason: messageOf(error) }, 'the database is away')
-  }
-
-  #end(): void {
+  /** A query was answered. */
+  answered(): void {
     if (this.#since === undefined) return
     const seconds = Math.round((performance.now() - this.#since) / 1000)
     this.#since = undefined

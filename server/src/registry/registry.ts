@@ -18,8 +18,8 @@ export interface RegistryOptions {
   hostOf?: ((build: string) => Promise<HostJson | null>) | undefined
   /** Poll interval for changes by other servers, in milliseconds; 0: never (there are no others). */
   pollEvery?: number
-  /** After each poll, with the error of one that failed. */
-  onPoll?(error?: unknown): void
+  onPollAnswered?(): void
+  onPollFailed?(error: unknown): void
   onError?(error: unknown): void
 }
 
@@ -53,8 +53,8 @@ export class Registry {
     this.#timer = setInterval(
       () =>
         this.#poll().then(
-          () => options.onPoll?.(),
-          (error) => options.onPoll?.(error),
+          () => options.onPollAnswered?.(),
+          (error) => options.onPollFailed?.(error),
         ),
       every,
     )
