@@ -26,7 +26,7 @@ export async function listModules(db: Db, only?: string): Promise<ListedModule[]
   if (modules.length === 0) return []
   const ids = modules.map(({ id }) => id)
   const versions = groupBy(await readVersions(db, ids), (row) => row.module_id)
-  const failures = groupBy(await readFailures(db, ids), (row) => row.module_id)
+  const failures = new Map((await readFailures(db, ids)).map((row) => [versionKey(row), row.failed]))
   const actions = await readActionsOf(db, ids)
   const approvals = await readApprovalsOf(db, ids)
   return modules.map(({ id, team }): ListedModule => {
@@ -57,12 +57,15 @@ export async function listModules(db: Db, only?: string): Promise<ListedModule[]
           api,
           waiting: partBeyond(api, approved),
           drill: row.drill,
-          failed: failures.get(id)?.find(({ version }) => version === row.version)?.failed ?? null,
+          failed: failures.get(versionKey(row)) ?? null,
         }
       }),
     }
   })
 }
+
+const versionKey = ({ module_id, version }: { module_id: string; version: string }) =>
+  `${module_id} ${version}`
 
 interface VersionRow {
   module_id: string
