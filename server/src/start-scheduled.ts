@@ -8,8 +8,8 @@ import { dropOldChanges } from './changes/changes-repository.ts'
 import { type CleaningTask, startCleaning } from './cleaning.ts'
 import type { Database } from './db/database.ts'
 import { type DueWork, startDueWork } from './due-work.ts'
-import { startAutoVacuum } from './ops/auto-vacuum.ts'
 import type { Closing } from './ops/closing.ts'
+import { startUpkeep } from './ops/embedded-upkeep.ts'
 import type { WorkWatch } from './ops/work-watch.ts'
 import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
@@ -28,7 +28,7 @@ interface Scheduled {
   log: Logger
 }
 
-/** Mails, deletions and ends of leases when they are due; removal of what expired; the embedded database's vacuum. */
+/** Mails, deletions and ends of leases when they are due; removal of what expired; the embedded database's upkeep. */
 export function startScheduled({
   database,
   signIn,
@@ -68,8 +68,8 @@ export function startScheduled({
   )
   closing.add(() => cleaning.close())
   if (database.kind === 'embedded') {
-    const vacuum = startAutoVacuum(database, (error) => log.error({ err: error }, 'vacuum failed'))
-    closing.add(() => vacuum.close())
+    const upkeep = startUpkeep(database, (error) => log.error({ err: error }, 'database upkeep failed'))
+    closing.add(() => upkeep.close())
   }
   return dueWork
 }

@@ -1,7 +1,7 @@
 import { free } from '@keystead/e2e/support/sign-in'
 import { asServer, type Database } from '@keystead/server/db/database'
 import type { Tables } from '@keystead/server/db/tables'
-import { vacuumChanged } from '@keystead/server/ops/auto-vacuum'
+import { vacuumChanged } from '@keystead/server/ops/embedded-upkeep'
 import type { Transaction } from 'kysely'
 
 const rowsAtOnce = 1_000

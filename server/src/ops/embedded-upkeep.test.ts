@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openEmbedded } from '../db/database.ts'
-import { vacuumChanged } from './auto-vacuum.ts'
+import { checkpointIfDue, vacuumChanged } from './embedded-upkeep.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -48,4 +48,18 @@ it('renews the plan of a prepared statement after its table has grown', async ()
   await figures()
   await vacuumChanged(database)
   expect(await plan()).toContain('Index')
+})
+
+it('writes a checkpoint once the write-ahead log is long', async () => {
+  const lastCheckpoint = async () =>
+    (await run<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))[0]?.at
+  const first = await lastCheckpoint()
+  await checkpointIfDue(database)
+  expect(await lastCheckpoint()).toBe(first)
+  for (let file = 0; file < 5; file += 1) await run('truncate houses; select pg_switch_wal()')
+  await checkpointIfDue(database)
+  const second = await lastCheckpoint()
+  expect(second).not.toBe(first)
+  await checkpointIfDue(database)
+  expect(await lastCheckpoint()).toBe(second)
 })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { WorkQueue } from '../work-queue.ts'
+
+/** What a PostgreSQL server's background processes do; the embedded database has none. */
+
+const EVERY_MS = 60_000
+
+/** Autovacuum's defaults: so many rows and this share of the table. */
+const ROWS = 50
+const DEAD_SHARE = 0.2
+const CHANGED_SHARE = 0.1
+
+/**
+ * Vacuums and analyzes each table of which enough has changed. Otherwise space of deleted rows would never be used
+ * again, and prepared statements would keep the plans of small tables.
+ */
+export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, stat.relname) as name
+    from pg_stat_user_tables as stat join pg_class on pg_class.oid = relid
+    where n_dead_tup > ${ROWS} + ${DEAD_SHARE}::float * greatest(reltuples, 0)
+      or n_mod_since_analyze > ${ROWS} + ${CHANGED_SHARE}::float * greatest(reltuples, 0)`.execute(db)
+  for (const { name } of rows) await sql.raw(`vacuum (analyze) ${name}`).execute(db)
+}
+
+/** Four of the log's files. */
+const MOST_LOG_BYTES = 64 * 1024 * 1024
+
+/** Writes a checkpoint once the write-ahead log is long: the log would fill the disk, and a start after a kill take long. */
+export async function checkpointIfDue({ db }: Pick<Database, 'db'>): Promise<void> {
+  const { rows } = await sql`
+    select from pg_control_checkpoint()
+    where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MOST_LOG_BYTES}::bigint`.execute(db)
+  if (rows.length > 0) await sql`checkpoint`.execute(db)
+}
+
+/** Does both every minute. `close` waits for the run in flight. */
+export function startUpkeep(
+  database: Pick<Database, 'db'>,
+  onError: (error: unknown) => void,
+): { close(): Promise<void> } {
+  const queue = new WorkQueue(onError)
+  const timer = setInterval(() => {
+    queue.add(() => vacuumChanged(database))
+    queue.add(() => checkpointIfDue(database))
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await queue.close()
+    },
+  }
+}
