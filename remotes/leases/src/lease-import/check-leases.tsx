@@ -27,7 +27,10 @@ export function CheckLeases({ opened, steps }: CheckLeasesProps) {
   const wordsOf = useOverlapWords()
   const warned = plan?.create.map(({ item, ...row }) => ({
     ...row,
-    issues: (item.overlapping ?? []).map((lease) => issueOf(...wordsOf(lease))),
+    issues: [
+      ...(item.overlapping ?? []).map((lease) => issueOf(...wordsOf(lease))),
+      ...(item.overlappingRows ?? []).map((row) => issueOf('import.overlap', { row: String(row) })),
+    ],
   }))
   return (
     <ImportCheck

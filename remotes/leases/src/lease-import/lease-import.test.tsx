@@ -163,7 +163,7 @@ it('reports cells that contradict each other instead of dropping one (R21)', asy
   expect(rowOf('Row 4').getByText('End date must be on or after the start date')).toBeTruthy()
 })
 
-it('warns about rows that overlap an active lease of their unit, and imports them all the same', async () => {
+it('warns about rows that overlap an active lease of their unit, stored or in the file, and imports them', async () => {
   const { press, sent } = await open(
     [
       'Wohnung;Mietbeginn;Mietende',
@@ -171,16 +171,19 @@ it('warns about rows that overlap an active lease of their unit, and imports the
       'VH-01;01.01.2018;31.12.2018',
       'VH-02;01.02.2026;',
       'VH-01;01.02.2020;31.12.2020',
+      'VH-02;01.05.2027;',
     ].join('\n'),
   )
-  expect(await screen.findByText('To be created: 4 leases.')).toBeTruthy()
-  expect(screen.getByText('1 row has a warning, but will be imported.')).toBeTruthy()
-  const text = /^This unit already has an active lease in this time: Lea Hoffmann, /
-  expect(rowOf('Row 2').getByText(text)).toBeTruthy()
+  expect(await screen.findByText('To be created: 5 leases.')).toBeTruthy()
+  expect(screen.getByText('2 rows have warnings, but will be imported.')).toBeTruthy()
+  expect(
+    rowOf('Row 2').getByText(/^This unit already has an active lease in this time: Lea Hoff/),
+  ).toBeTruthy()
+  expect(rowOf('Row 6').getByText(/^Row 4 of this file has an active lease of the unit in this/)).toBeTruthy()
   expect(screen.queryByText('Row 4')).toBeNull()
   await press('Confirm import')
-  expect(await screen.findByText('4 leases created.')).toBeTruthy()
-  expect(sent('/lease-agreements/')).toHaveLength(4)
+  expect(await screen.findByText('5 leases created.')).toBeTruthy()
+  expect(sent('/lease-agreements/')).toHaveLength(5)
 })
 
 it('agrees on the sum of the parts if the total is a cent off (R68)', async () => {

@@ -34,6 +34,8 @@ export interface NewLease extends Parties {
   others?: readonly Placed[]
   /** Active leases of the unit at the same time, which are warned about. */
   overlapping?: LeaseAgreement[]
+  /** Earlier rows of the file with such a lease. */
+  overlappingRows?: number[]
 }
 
 export interface LeaseReading extends Reading {

@@ -1,6 +1,7 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
+import { groupBy } from '@keystead/api-client/group-by'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
@@ -65,6 +66,8 @@ type Let = Pick<LeaseAgreement, 'rent_unit_id' | 'start_date'> & { tenant_contac
 const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
   JSON.stringify([rent_unit_id, tenant_contact_id ?? null, start_date])
 
+const rowId = (number: number) => `row ${number}`
+
 const placed = ({
   rent_unit_id,
   tenant_contact_id,
@@ -83,14 +86,30 @@ const placed = ({
 /** Retry a lease whose rent was not completely stored. */
 function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[], today: string) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
-  const others = [...leases, ...rows.flatMap(({ item }) => (item ? [placed(item.body)] : []))]
-  const withLeases = ({ body, ...item }: NewLease): NewLease => {
+  const inFile = rows.flatMap(({ number, item }) =>
+    item ? [{ ...placed(item.body), id: rowId(number), number, key: keyOf(item.body) }] : [],
+  )
+  const others = [...leases, ...inFile]
+  const newByUnit = groupBy(
+    inFile.filter(({ key }) => !stored.has(key)),
+    ({ rent_unit_id }) => rent_unit_id,
+  )
+  const withLeases = (number: number, { body, ...item }: NewLease): NewLease => {
     const before = stored.get(keyOf(body))
-    const lease = { ...placed(body), id: before?.id }
-    const overlapping = isEndedStatus(lease.lease_status) ? [] : overlappingLeases(lease, leases, today)
-    return { ...item, body, stored: before, others, overlapping }
+    const lease = { ...placed(body), id: before?.id ?? rowId(number) }
+    const overlapping = <Other extends Placed>(rivals: readonly Other[]) =>
+      isEndedStatus(lease.lease_status) ? [] : overlappingLeases(lease, rivals, today)
+    const earlier = newByUnit.get(body.rent_unit_id)?.filter((row) => row.number < number) ?? []
+    return {
+      ...item,
+      body,
+      stored: before,
+      others,
+      overlapping: overlapping(leases),
+      overlappingRows: overlapping(earlier).map((row) => row.number),
+    }
   }
-  const withStored = rows.map((row) => ({ ...row, item: row.item && withLeases(row.item) }))
+  const withStored = rows.map((row) => ({ ...row, item: row.item && withLeases(row.number, row.item) }))
   return planRows(withStored, {
     isStored: (item) => item.stored !== undefined && !isHalfStored(item.stored, item),
     contentOf: ({ body }) => keyOf(body),
