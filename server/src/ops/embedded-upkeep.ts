@@ -13,14 +13,16 @@ const CHANGED_SHARE = 0.1
 
 /**
  * Vacuums and analyzes each table of which enough has changed. Otherwise space of deleted rows would never be used
- * again, and prepared statements would keep the plans of small tables.
+ * again, and prepared statements would keep the plans of small tables. Statistics are rows, too, which each analysis
+ * replaces; they are not analyzed themselves.
  */
 export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, stat.relname) as name
-    from pg_stat_user_tables as stat join pg_class on pg_class.oid = relid
-    where n_dead_tup > ${ROWS} + ${DEAD_SHARE}::float * greatest(reltuples, 0)
-      or n_mod_since_analyze > ${ROWS} + ${CHANGED_SHARE}::float * greatest(reltuples, 0)`.execute(db)
+    from pg_stat_all_tables as stat join pg_class on pg_class.oid = relid
+    where schemaname <> 'pg_toast' and (n_dead_tup > ${ROWS} + ${DEAD_SHARE}::float * greatest(reltuples, 0)
+      or (relid <> 'pg_statistic'::regclass
+        and n_mod_since_analyze > ${ROWS} + ${CHANGED_SHARE}::float * greatest(reltuples, 0)))`.execute(db)
   for (const { name } of rows) await sql.raw(`vacuum (analyze) ${name}`).execute(db)
 }
 
