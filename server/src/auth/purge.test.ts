@@ -9,6 +9,8 @@ import { createConfirmedUser } from './users/users.ts'
 
 let database: Database
 
+const nobody = { password_hash: null, app_metadata: '{}', user_metadata: '{}' }
+
 beforeAll(async () => {
   database = await createTestDatabase()
   await createConfirmedUser(database, { email: 'ada@example.org', password: 'correct horse' })
@@ -25,6 +27,33 @@ it('removes what has expired, and keeps the rest', async () => {
   const left = await database.db.selectFrom('auth_limits').select('key_hash').execute()
   expect(left).toEqual([{ key_hash: 'open' }])
   expect(await database.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
+})
+
+it('deletes an account that was never confirmed after a week, unless a link is under way', async () => {
+  const { db } = database
+  const people = { new: 6, old: 8, asked: 8 }
+  for (const [name, days] of Object.entries(people)) {
+    const { id } = await db
+      .insertInto('auth_users')
+      .values({
+        ...nobody,
+        email: `${name}@example.org`,
+        created_at: sql`now() - make_interval(days => ${days})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const link = {
+      token_hash: 'asked',
+      user_id: id,
+      kind: 'signup' as const,
+      expires_at: '2999-01-01T00:00:00Z',
+    }
+    if (name === 'asked') await db.insertInto('auth_links').values(link).execute()
+  }
+  for (const purge of purgesOf(database)) await purge()
+  const left = await db.selectFrom('auth_users').select('email').orderBy('email').execute()
+  expect(left.map(({ email }) => email)).toEqual(['ada@example.org', 'asked@example.org', 'new@example.org'])
+  await db.deleteFrom('auth_users').where('email_confirmed_at', 'is', null).execute()
 })
 
 it('finds used tokens and expired links by an index', async () => {
