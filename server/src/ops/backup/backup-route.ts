@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,14 +39,17 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
   })
 }
 
-/** Takes and notes it. The file is unlinked once it was read, so nothing may fail between opening and sending it. */
+/** Takes and notes it. The file is unlinked once it is open: a server that is killed leaves no copy of all accounts. */
 async function takeBackup(database: Database): Promise<{ rows: number; file: ReadStream }> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
   const tidy = () => rm(folder, { recursive: true, force: true })
   try {
     const { rows } = await writeBackup(database, join(folder, 'backup'))
     await noteBackup(database)
-    return { rows, file: createReadStream(join(folder, 'backup')).on('close', () => void tidy()) }
+    const file = createReadStream(join(folder, 'backup'))
+    await once(file, 'open')
+    await tidy()
+    return { rows, file }
   } catch (error) {
     await tidy()
     throw error

@@ -14,7 +14,7 @@ import { leaveOutRights, type Skipped } from './leave-out-rights.ts'
 import { type Backup, readBackup } from './read-backup.ts'
 
 export interface RestoreOptions {
-  /** Also restores staff roles, publish tokens, addresses of services and the signing key. */
+  /** Also restores staff roles, publish tokens, addresses of services and the signing keys. */
   withRoles?: boolean
 }
 
