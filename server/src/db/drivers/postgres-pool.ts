@@ -7,6 +7,8 @@ import { askInstance, connectionOf, processIdOf, SilenceWatch } from './silence-
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
+/** A connection keeps each statement it prepared, also those of collections that were changed since. */
+const LIFETIME_SECONDS = 3600
 /** For one question to each host every second. Not by the server's name: a restore would take its own for a server's. */
 const ASKING = {
   max: 1,
@@ -139,6 +141,7 @@ export function openPool(url: string, more: pg.PoolConfig = {}): pg.Pool {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     application_name: 'keystead',
     ...more,
     types: {
