@@ -24,6 +24,14 @@ it('gives all concurrent callers the same answer until it expires', async () => 
   expect(await kept.of('a')).toBe(3)
 })
 
+it('expires in time although the clock was set back', async () => {
+  const kept = counted()
+  expect(await kept.of('a')).toBe(1)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(1000)
+  expect(await kept.of('a')).toBe(2)
+})
+
 it('asks again after being cleared, also for a pending one', async () => {
   const kept = counted()
   const before = kept.of('a')

@@ -15,7 +15,8 @@ export function ttlCache<Key, Value>(
   return {
     of(key) {
       const name = options.nameOf(key)
-      const now = Date.now()
+      // Not the time of day: a clock that is set back would keep what is over.
+      const now = performance.now()
       const entry = entries.get(name)
       if (entry && now < entry.until) return entry.value
       if (entries.size >= options.most) entries.clear()

@@ -136,7 +136,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const archive = new ShellArchive({ database: test.database, store: slow, folder: place })
     const first = archive.newest()
     await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
-    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000)
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
     const second = archive.newest()
     later.mockRestore()
     // Answered after what the second asked of the database.

@@ -136,8 +136,8 @@ export class ShellArchive {
 
   /** The newest build, unpacked here, for a server without its own. */
   newest(): Promise<ShellBuild | null> {
-    if (Date.now() - this.#newestAt < POLL_INTERVAL_MS) return this.#newest
-    this.#newestAt = Date.now()
+    if (performance.now() - this.#newestAt < POLL_INTERVAL_MS) return this.#newest
+    this.#newestAt = performance.now()
     // One at a time: two would write the same files.
     this.#unpacking ??= this.#unpackNewest().finally(() => {
       this.#unpacking = null
@@ -179,8 +179,8 @@ export class ShellArchive {
 
   /** Concurrent lookups share one refresh: a page requests several files at once. */
   #lookAgain(): Promise<void> {
-    if (Date.now() - this.#lookedAt < POLL_INTERVAL_MS) return this.#looking
-    this.#lookedAt = Date.now()
+    if (performance.now() - this.#lookedAt < POLL_INTERVAL_MS) return this.#looking
+    this.#lookedAt = performance.now()
     this.#looking = this.#look()
     return this.#looking
   }

@@ -22,12 +22,12 @@ export class DiskWatch {
 
   /** Records an error that ended a request. */
   note(error: unknown): void {
-    if (isDiskFull(error)) this.#refusedAt = Date.now()
+    if (isDiskFull(error)) this.#refusedAt = performance.now()
   }
 
   /** The problem, or null. Really writes: only that detects a full disk, a quota and a read-only folder. */
   async problem(): Promise<string | null> {
-    if (Date.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
+    if (performance.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
     // Concurrent checks share one write.
     this.#probe ??= this.#tried().finally(() => {
       this.#probe = null

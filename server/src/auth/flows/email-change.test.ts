@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { timePasses } from '../../testing/time-passes.ts'
 import { createSessionCheck } from '../sessions/live-sessions.ts'
 import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { embeddedIssuer } from '../tokens/access-token.ts'
@@ -223,9 +224,8 @@ it('applies to an older token, which would otherwise write back the old address'
   expect(await verify(token)).toMatchObject({ email })
   const next = freshAddress()
   await change(auth, next)
-  vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+  timePasses(1_500)
   expect(await verify(token)).toMatchObject({ email: next })
-  vi.useRealTimers()
 })
 
 it('updates the person in the registry’s audit trail (R53)', async () => {

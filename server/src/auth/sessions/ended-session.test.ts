@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readSettings } from '../../settings.ts'
+import { timePasses } from '../../testing/time-passes.ts'
 import { openSignIn } from '../open-sign-in.ts'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
@@ -21,7 +22,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   for (const server of servers) await server.close()
   await signIn.close()
@@ -72,7 +72,7 @@ it.each(Object.entries(ends))(
     const [own, other] = [await signedIn(email), await signedIn(email)]
     expect(await statuses(own.token)).toEqual([201, 201])
     await end(other, own)
-    vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+    timePasses(1_500)
     expect(await statuses(own.token)).toEqual([401, 401])
   },
 )

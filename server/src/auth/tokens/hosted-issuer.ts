@@ -35,17 +35,17 @@ export function hostedIssuer(
  */
 function publishedKeys(address: URL, onOutage: (error: unknown) => void): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: TIMEOUT_MS })
-  let outageUntil = 0
+  let outageUntil = Number.NEGATIVE_INFINITY
 
   async function fetched(...token: Parameters<JWTVerifyGetKey>): Promise<CryptoKey | null> {
-    if (Date.now() < outageUntil && remote.jwks()) return null
+    if (performance.now() < outageUntil && remote.jwks()) return null
     try {
       return await remote(...token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error
-      if (Date.now() < outageUntil) return null
-      outageUntil = Date.now() + PAUSE_MS
+      if (performance.now() < outageUntil) return null
+      outageUntil = performance.now() + PAUSE_MS
       onOutage(error)
       return null
     }

@@ -13,12 +13,14 @@ export function createTokenReader(trusted: TrustedIssuer): (token: string) => Pr
   const entries = new Map<string, { claims: AccessClaims; until: number }>()
   return async (token) => {
     const entry = entries.get(token)
-    if (entry && Date.now() < entry.until) return entry.claims
+    if (entry && performance.now() < entry.until && !isExpired(entry.claims)) return entry.claims
     const claims = await readAccessToken(token, trusted)
     entries.delete(token)
     if (!claims) return null
     if (entries.size >= MOST_KEPT) entries.clear()
-    entries.set(token, { claims, until: Math.min(Date.now() + KEPT_MS, claims.exp * 1000) })
+    entries.set(token, { claims, until: performance.now() + KEPT_MS })
     return claims
   }
 }
+
+const isExpired = ({ exp }: AccessClaims) => exp * 1000 <= Date.now()

@@ -21,11 +21,11 @@ export class SilenceWatch {
   readonly #inUse = new Set<pg.PoolClient>()
   #timer: NodeJS.Timeout | undefined
   #isAsking = false
-  #checkedAt = 0
+  #checkedAt = Number.NEGATIVE_INFINITY
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
-    pool.on('connect', (client) => this.#activity.set(client, { bytes: 0, at: Date.now() }))
+    pool.on('connect', (client) => this.#activity.set(client, { bytes: 0, at: performance.now() }))
     pool.on('acquire', (client) => this.#use(client))
     pool.on('release', (_error, client) => this.#inUse.delete(client))
     pool.on('remove', (client) => this.#forget(client))
@@ -44,7 +44,7 @@ export class SilenceWatch {
   #use(client: pg.PoolClient): void {
     this.#inUse.add(client)
     const activity = this.#activity.get(client)
-    if (activity) activity.at = Date.now()
+    if (activity) activity.at = performance.now()
     this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref()
   }
 
@@ -55,7 +55,7 @@ export class SilenceWatch {
   }
 
   async #look(): Promise<void> {
-    const now = Date.now()
+    const now = performance.now()
     for (const [client, activity] of this.#activity) {
       const bytes = streamOf(client).bytesRead
       if (bytes === activity.bytes) continue
