@@ -70,7 +70,7 @@ export const leaseShots: readonly Shot[] = [
   },
   {
     name: 'lease-notice',
-    dialog: ['leases', 'notice.title'],
+    dialog: ['leases', 'act.notice'],
     path: stepped,
     act: firstLeaseAct('notice'),
     looks: withGerman,
