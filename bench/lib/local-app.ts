@@ -5,6 +5,7 @@ import { buildModules } from '@keystead/scripts/build/build-modules'
 import { buildSdk } from '@keystead/scripts/build/build-sdk'
 import { buildShell } from '@keystead/scripts/build/build-shell'
 import { publishBundled, readPublishToken } from '@keystead/scripts/start/publish-bundled'
+import { seedModuleDemo } from '@keystead/server/demo/module-demo'
 import { freePort } from '@keystead/server/free-port'
 import { readSettings } from '@keystead/server/settings'
 import { type RunningServer, startServer } from '@keystead/server/start'
@@ -43,6 +44,7 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   const left = await publishBundled(modules, registry)
   // Measured is the whole app or nothing.
   if (left.length > 0) throw new Error(left.join('\n'))
+  for (const module of modules) await seedModuleDemo(server.database, module)
   return {
     url: settings.publicUrl,
     database: server.database,

@@ -9,7 +9,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { buildMonolith } from '../../bytes/monolith/build.ts'
 import { type Kind, sharedOf } from './shared.ts'
 
-export const remotes = ['portfolio', 'contacts', 'leases', 'access', 'profile'] as const
+export const remotes = ['portfolio', 'contacts', 'leases', 'payments', 'access', 'profile'] as const
 export type Remote = (typeof remotes)[number]
 
 /** Where the remotes of a host lie, in its folder and as an address. */
