@@ -1,9 +1,10 @@
 import { accountDeleted } from '@keystead/module-sdk/data/service-events'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { person as tenant } from '../api/testing.ts'
 import { doDueWork } from '../due-work.ts'
 import { addressHash } from '../mail/choices.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
+import { timePasses } from '../testing/time-passes.ts'
 import { purgeEnded } from './purge.ts'
 import { addPlanEntry, addRows as addRowsOf, poster, share as shareGroup } from './testing/add-rows.ts'
 import { rowsWith } from './testing/rows-with.ts'
@@ -106,9 +107,8 @@ describe('an account that is being deleted (R53)', () => {
   it('ends every session and all sharing in both directions', async () => {
     expect((await bens.call('GET', `/property-groups/${own.groupId}`)).status).toBe(404)
     expect((await bens.call('GET', '/property-groups/')).body).toHaveLength(1)
-    vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+    timePasses(1_500)
     expect((await annas.call('GET', '/contacts/')).status).toBe(401)
-    vi.useRealTimers()
   })
 
   it('lets a sign-in do nothing but cancel', async () => {

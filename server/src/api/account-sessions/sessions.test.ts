@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { startTestAccounts, type TestAccounts } from '../../testing/accounts.ts'
+import { timePasses } from '../../testing/time-passes.ts'
 import { deviceOf } from './device.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -14,7 +15,6 @@ let accounts: TestAccounts
 beforeAll(async () => {
   accounts = await startTestAccounts()
 })
-afterEach(() => void vi.useRealTimers())
 afterAll(() => accounts.close())
 
 it('lists sessions with device and time, and marks the current one', async () => {
@@ -56,7 +56,7 @@ it('ends only that session, whose token is refused within two seconds', async ()
   const [here, there] = [await anna.signIn(), await anna.signIn()]
   expect((await there.call('GET', '/contacts/')).status).toBe(200)
   expect((await here.call('DELETE', `/account/sessions/${there.sessionId}`)).status).toBe(204)
-  vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+  timePasses(1_500)
   expect((await there.call('GET', '/contacts/')).status).toBe(401)
   expect((await here.call('GET', '/contacts/')).status).toBe(200)
 })
