@@ -205,7 +205,9 @@ async function startModules(
     host: async () => (await shell())?.host ?? null,
     hostOf: archive && ((build) => archive.hostOf(build)),
     onPollAnswered: () => outage.answered(),
-    onPollFailed: (error) => outage.failed(error) || onError(error),
+    onPollFailed: (error) => {
+      if (!outage.failed(error)) onError(error)
+    },
     onError,
     log,
   })

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followSession } from './boot/follow-session.ts'
 import { readConfig } from './boot-data.ts'
 import { startI18n } from './i18n/start-i18n.ts'
-import { pressOnce } from './layout/press-once.ts'
+import { ignoreHeldEnter } from './layout/ignore-held-enter.ts'
 import { openPath } from './modules-entry.tsx'
 import { prefetchPages } from './prefetch-pages.ts'
 import { Providers } from './providers.tsx'
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchPages(openPath)
   followSession()
   followTheme()
-  pressOnce()
+  ignoreHeldEnter()
   await startI18n(language)
   const router = createBrowserRouter(routes)
   createRoot(root).render(

@@ -9,7 +9,7 @@ import { createConfirmedUser } from './users/users.ts'
 
 let database: Database
 
-const nobody = { password_hash: null, app_metadata: '{}', user_metadata: '{}' }
+const unconfirmed = { password_hash: null, app_metadata: '{}', user_metadata: '{}' }
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -36,7 +36,7 @@ it('deletes an account that was never confirmed after a week, unless a link is u
     const { id } = await db
       .insertInto('auth_users')
       .values({
-        ...nobody,
+        ...unconfirmed,
         email: `${name}@example.org`,
         created_at: sql`now() - make_interval(days => ${days})`,
       })

@@ -13,8 +13,8 @@ const CHANGED_SHARE = 0.1
 
 /**
  * Vacuums and analyzes each table of which enough has changed. Otherwise space of deleted rows would never be used
- * again, and prepared statements would keep the plans of small tables. Statistics are rows, too, which each analysis
- * replaces; they are not analyzed themselves.
+ * again, and prepared statements would keep the plans of small tables. Catalogs, too: each analysis replaces rows of
+ * `pg_statistic`, which is never analyzed itself.
  */
 export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -29,7 +29,7 @@ export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void>
 /** Four of the log's files. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024
 
-/** Writes a checkpoint once the write-ahead log is long: the log would fill the disk, and a start after a kill take long. */
+/** Writes a checkpoint once the write-ahead log is long: otherwise it fills the disk and slows recovery after a kill. */
 export async function checkpointIfDue({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql`
     select from pg_control_checkpoint()

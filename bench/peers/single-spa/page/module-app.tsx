@@ -1,4 +1,4 @@
-import type { ModuleDefinition, PartFile } from '@keystead/module-sdk'
+import type { ModuleDefinition } from '@keystead/module-sdk'
 import { namespaceOf } from '@keystead/module-sdk/host'
 import React, {
   type ComponentType,
@@ -14,11 +14,6 @@ import Parcel from 'single-spa-react/parcel'
 import { useCarried } from './carried.tsx'
 import { documentModules } from './document-modules.ts'
 import { createStage } from './stage.ts'
-
-/** Of a slot whose contributions are data. */
-interface ItemsFile {
-  useItems: unknown
-}
 
 const contents = { display: 'contents' }
 
@@ -80,22 +75,21 @@ export function moduleApp(id: string, { texts, routes, slots = {} }: ModuleDefin
       return { Screen: Placed }
     },
   ])
-  const parts = Object.entries(slots as Record<string, () => Promise<PartFile | ItemsFile>>).map(
-    ([name, load]) => [
-      name,
-      async () => {
-        const file = await load()
-        if (!('Part' in file)) return file
-        const Part = file.Part as ComponentType<object>
-        const Placed = (props: object) => (
-          <SlotPlace>
-            <Part {...props} />
-          </SlotPlace>
-        )
-        return { Part: Placed }
-      },
-    ],
-  )
+  const parts = Object.entries(slots as Record<string, () => Promise<object>>).map(([name, load]) => [
+    name,
+    async () => {
+      const file = await load()
+      // The contributions to a slot of data.
+      if (!('Part' in file)) return file
+      const Part = file.Part as ComponentType<object>
+      const Placed = (props: object) => (
+        <SlotPlace>
+          <Part {...props} />
+        </SlotPlace>
+      )
+      return { Part: Placed }
+    },
+  ])
   const definition = { texts, routes: Object.fromEntries(screens), slots: Object.fromEntries(parts) }
   const { bootstrap, mount, unmount } = application
   return { bootstrap, mount, unmount, definition }

@@ -66,8 +66,6 @@ type Let = Pick<LeaseAgreement, 'rent_unit_id' | 'start_date'> & { tenant_contac
 const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
   JSON.stringify([rent_unit_id, tenant_contact_id ?? null, start_date])
 
-const rowId = (number: number) => `row ${number}`
-
 const placed = ({
   rent_unit_id,
   tenant_contact_id,
@@ -87,16 +85,16 @@ const placed = ({
 function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[], today: string) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
   const inFile = rows.flatMap(({ number, item }) =>
-    item ? [{ ...placed(item.body), id: rowId(number), number, key: keyOf(item.body) }] : [],
+    item ? [{ ...placed(item.body), id: `row ${number}`, number }] : [],
   )
   const others = [...leases, ...inFile]
   const newByUnit = groupBy(
-    inFile.filter(({ key }) => !stored.has(key)),
+    inFile.filter((row) => !stored.has(keyOf(row))),
     ({ rent_unit_id }) => rent_unit_id,
   )
   const withLeases = (number: number, { body, ...item }: NewLease): NewLease => {
     const before = stored.get(keyOf(body))
-    const lease = { ...placed(body), id: before?.id ?? rowId(number) }
+    const lease = { ...placed(body), id: before?.id }
     const overlapping = <Other extends Placed>(rivals: readonly Other[]) =>
       isEndedStatus(lease.lease_status) ? [] : overlappingLeases(lease, rivals, today)
     const earlier = newByUnit.get(body.rent_unit_id)?.filter((row) => row.number < number) ?? []

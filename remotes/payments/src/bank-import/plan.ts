@@ -63,10 +63,10 @@ export const targetOf = (choice: readonly Part[] | undefined, suggestion: Sugges
  * several, only the landlord knows which part the payment is.
  */
 function keptParts(choice: readonly Part[] | undefined, recorded?: Booked): readonly Part[] | undefined {
-  const isRecorded = choice?.some(
+  const isOutdated = choice?.some(
     ({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id,
   )
-  if (!isRecorded) return choice
+  if (!isOutdated) return choice
   return choice?.length === 1 ? undefined : []
 }
 

@@ -82,15 +82,8 @@ describe('a search', () => {
     expect(await titles('2 (büro|x)')).toEqual([])
   })
 
-  it('finds them as the browser does', async () => {
-    const found = new Map<string, readonly string[]>()
-    for (const [word] of shortNumbers)
-      found.set(
-        word,
-        (await titles(`${word} kai`)).map((title) => title.slice(14)),
-      )
-    for (const [word, text, isFound] of shortNumbers)
-      expect([word, text, found.get(word)?.includes(text)]).toEqual([word, text, isFound])
+  it.each(shortNumbers)('finds %j in %j as the browser does: %j', async (word, text, isFound) => {
+    expect((await titles(`${word} kai`)).includes(`contacts: Kai ${text}`)).toBe(isFound)
   })
 
   it.each(['', '   ', ' , ;', '%', '_', '\\', 'vh mueller', 'nothing like it'])(

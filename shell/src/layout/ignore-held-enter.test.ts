@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { pressOnce } from './press-once.ts'
+import { ignoreHeldEnter } from './ignore-held-enter.ts'
 
 it.each([
   ['button', true, true],
@@ -7,7 +7,7 @@ it.each([
   ['input', true, true],
   ['textarea', true, false],
 ])('a held Enter presses once (%s, repeated: %s, prevented: %s)', (name, repeat, isPrevented) => {
-  pressOnce()
+  ignoreHeldEnter()
   const element = document.body.appendChild(document.createElement(name))
   onTestFinished(() => element.remove())
   const press = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
