@@ -95,6 +95,9 @@ function useOnPage(): boolean {
   return isOnPage
 }
 
+/** Dialogs that have had the focus. */
+const focused = new WeakSet<Element>()
+
 /**
  * Holds the focus on the dialog while it fades in. antd would put it on the cross, where the Enter that opened the
  * dialog, held or repeated, closes it. An effect inside comes before antd's.
@@ -102,7 +105,11 @@ function useOnPage(): boolean {
 function FirstFocus({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const dialog = content.current?.closest<HTMLElement>('.ant-modal')
-    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+    if (!dialog?.isConnected) return
+    if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
+    focused.add(dialog)
+    // antd focuses it again once faded in: while a press moves the focus between two fields, that would take it away.
+    dialog.focus = () => {}
   }, [content])
   return null
 }
@@ -129,18 +136,18 @@ function publishSizes() {
   else delete dataset.dialogs
 }
 
-/**
- * Focuses what asked for it before the dialog was mounted, else the first field. Keeps the focus if the user is already
- * in a field or on a footer button.
- */
+/** Focuses what asked for it before the dialog was mounted, else the first field, unless the user was quicker. */
 function focusInitial(content: HTMLElement | null) {
   const dialog = content?.closest('.ant-modal')
-  const isAtWork = [content, dialog?.querySelector('.ks-dialog-foot')].some((part) =>
-    part?.contains(document.activeElement),
+  if (!dialog) return
+  const { activeElement } = document
+  const isAtWork = [content, dialog.querySelector('.ks-dialog-foot')].some((part) =>
+    part?.contains(activeElement),
   )
-  if (isAtWork) return
+  // While a press moves the focus between two fields, none has it.
+  if (isAtWork || (focused.has(dialog) && activeElement !== dialog)) return
   const target =
-    dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ??
+    dialog.querySelector<HTMLElement>('[data-ks-autofocus]') ??
     content?.querySelector<HTMLElement>('.ant-form-item input')
   target?.focus()
 }
