@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
 
@@ -21,19 +21,55 @@ const busyAfterFade = () =>
 const fadedIn = (page: Page) =>
   page.waitForEvent('console', { predicate: (line) => line.text() === 'faded in' })
 
-it('leaves a field the focus that is pressed just when its dialog has faded in', async () => {
+let page: Page
+
+beforeAll(async () => {
   const landlord = await createAccount(url, 'early-press')
-  const { page, context } = await openPage({ as: landlord, withMotion: true })
+  const opened = await openPage({ as: landlord, withMotion: true })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const create = () => page.getByRole('button', { name: 'Create New Contact', exact: true }).first()
+const fieldOf = (name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
+
+it('leaves a field the focus that is pressed just when its dialog has faded in', async () => {
   await page.goto('/contacts?new=')
-  const lastName = page.getByRole('dialog').getByRole('textbox', { name: /^Last name/ })
+  const lastName = fieldOf(/^Last name/)
   const { x, y } = (await lastName.boundingBox()) ?? expect.fail('The form is not shown')
   await page.goto('/contacts')
   await page.evaluate(busyAfterFade)
-  await Promise.all([
-    page.getByRole('button', { name: 'Create New Contact', exact: true }).click(),
-    fadedIn(page).then(() => page.mouse.click(x + 10, y + 10)),
-  ])
+  await Promise.all([create().click(), fadedIn(page).then(() => page.mouse.click(x + 10, y + 10))])
   await page.keyboard.type('Vogt')
   expect(await lastName.inputValue()).toBe('Vogt')
-  await context.close()
+})
+
+it('takes no input while it is sent', async () => {
+  await fieldOf(/^First name/).fill('Anna')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/api/v1/contacts/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await page.locator('form[inert]').waitFor()
+  await page.keyboard.type('lost')
+  expect(await fieldOf(/^First name/).inputValue()).toBe('Anna')
+  send()
+  await page.getByText('Anna Vogt').first().waitFor()
+  await page.unrouteAll()
+})
+
+it('leaves the focus where it went while a dialog fades out', async () => {
+  await page.goto('/contacts')
+  await create().click()
+  await fieldOf(/^First name/).waitFor()
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.waitForTimeout(500)
+  await page.keyboard.type('Vogt')
+  expect(await search.inputValue()).toBe('Vogt')
 })

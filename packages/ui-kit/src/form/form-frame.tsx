@@ -1,6 +1,16 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import { Form, type FormProps } from 'antd'
-import { type ComponentProps, createContext, memo, type ReactNode, useContext, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isFocusLost } from '../focus/focus-place.ts'
 import { AntdProvider } from '../theme/antd-provider.tsx'
 import { useFormState } from './form-context.ts'
 import type { useSchemaForm } from './use-schema-form.ts'
@@ -48,7 +58,19 @@ const Frame = memo((props: FormProps) => (
 
 const Content = () => useContext(Inside)
 
+/** Inert while sending: what is typed then would be lost when the form closes. */
 function FormElement(props: ComponentProps<'form'>) {
   const busy = useFormState((state) => state.busy)
-  return <form {...props} aria-busy={busy} noValidate />
+  useFocusBack(busy)
+  return <form {...props} aria-busy={busy} inert={busy} noValidate />
+}
+
+/** Returns the focus that a field lost while its form was inert. */
+function useFocusBack(isInert: boolean): void {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (!isInert && focused.current instanceof HTMLElement && isFocusLost())
+      focused.current.focus({ preventScroll: true })
+    focused.current = isInert ? document.activeElement : null
+  }, [isInert])
 }
