@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useInsertionEffect, useMemo, useRef } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { focusPlace } from './focus-place.ts'
 
 const dialogs = '.ant-modal'
@@ -23,8 +31,10 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   useInsertionEffect(() => {
     place.current ??= from
   }, [from])
+  const dialog = useRef<Element>(null)
+  const isTaken = useFocusTaken(!open, dialog)
   const giveBack = () => {
-    place.current?.()
+    if (!isTaken.current) place.current?.()
     place.current = null
   }
   const giveBackLate = useEffectEvent(giveBack)
@@ -38,10 +48,26 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     }
   }, [])
   const standsAround = (content: Element | null) => {
-    const dialog = content?.closest(dialogs)
-    if (dialog && place.current) places.set(dialog, place.current)
+    if (!content) return
+    dialog.current = content.closest(dialogs)
+    if (dialog.current && place.current) places.set(dialog.current, place.current)
   }
   return Object.assign(giveBack, { standsAround })
+}
+
+/** Whether the focus has gone elsewhere since the dialog began to close: it fades out, and the page is usable meanwhile. */
+function useFocusTaken(isClosing: boolean, dialog: RefObject<Element | null>): RefObject<boolean> {
+  const isTaken = useRef(false)
+  useLayoutEffect(() => {
+    isTaken.current = false
+    if (!isClosing) return
+    const follow = ({ target }: FocusEvent) => {
+      isTaken.current ||= !dialog.current?.contains(target as Node)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [isClosing, dialog])
+  return isTaken
 }
 
 /** For an element in a dialog, which may close with it. */
