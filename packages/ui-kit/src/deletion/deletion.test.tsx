@@ -64,6 +64,17 @@ describe('a deletion', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
+  it('leaves the question about another item open', async () => {
+    let answer = () => {}
+    const send = () => new Promise<void>((resolve) => (answer = resolve))
+    const { user } = await renderKit(<Page send={send} />)
+    await user.click(press('Remise'))
+    await user.click(press('Vorderhaus'))
+    answer()
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Delete building?' })).toBeTruthy()
+  })
+
   it('names at once what prevents it, with a link', async () => {
     const send = vi.fn()
     const { user, search } = await renderKit(<Page send={send} />)

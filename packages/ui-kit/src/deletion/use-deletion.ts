@@ -62,6 +62,8 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
   const isMounted = useIsMounted()
+  // Another item may be asked about by then.
+  const endAsking = (item: Item) => setAsked((now) => (now === item ? undefined : now))
 
   const notifyBlocked = ({ text, link }: Blocked) => {
     const action = link && { label: link.label, isLink: true, onClick: () => navigate(link.to) }
@@ -80,7 +82,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
 
   const deleteNow = async (item: Item) => {
     const undoId = await send(item).catch(ignoreMissing)
-    setAsked(undefined)
+    endAsking(item)
     noticeStore.add({ kind: 'success', text: done, action: isFinal?.(item) ? undefined : undoAction(undoId) })
     if (isMounted.current) onDeleted?.(item)
   }
@@ -91,7 +93,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
       const reason = blockedByServer(error, item)
       if (reason) notifyBlocked(reason)
       else notifyFailed(error)
-      setAsked(undefined)
+      endAsking(item)
     }
   }
 
