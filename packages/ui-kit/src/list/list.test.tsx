@@ -125,6 +125,17 @@ describe('FilterBar and the URL', () => {
     expect(search()).toBe('?q=Lych')
   })
 
+  it('no longer searches on the way to another page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { search } = await renderKit(<Toolbar />)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'Lych' } })
+    const { pathname } = window.location
+    window.history.replaceState(null, '', '/elsewhere')
+    act(() => void vi.advanceTimersByTime(350))
+    window.history.replaceState(null, '', pathname)
+    expect(search()).toBe('')
+  })
+
   it('searches at once on Enter', async () => {
     const { user, search } = await renderKit(<Toolbar />)
     await typeByLetter(user, screen.getByRole('searchbox', { name: 'Find' }), 'Haus{Enter}')

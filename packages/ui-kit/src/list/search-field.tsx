@@ -39,7 +39,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   const sendSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(send, searchDebounce)
+    const { pathname } = window.location
+    // On the way to another page, which replaces this one a moment later, the URL is that page's.
+    timer.current = setTimeout(() => window.location.pathname === pathname && send(), searchDebounce)
   }
   // Send before the next choice, which is a history entry of its own. Not when a row is pressed: it must not move away
   // under the pointer.

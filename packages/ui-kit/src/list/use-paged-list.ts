@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { type PaginationProps, pageCount } from './pagination.tsx'
 import { prepareSearch, searchRows, type TextOf } from './search-rows.ts'
@@ -68,7 +68,7 @@ export function usePagedList<Row extends object, Filter extends string>(
   }, [ordered, search, textOf, matcher, filters, filterCount, range])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   const newAt = isNew ? found.findIndex(isNew) : -1
-  useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state)
+  useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state, isNew !== undefined)
   return {
     state,
     rows: ordered,
@@ -78,11 +78,25 @@ export function usePagedList<Row extends object, Filter extends string>(
   }
 }
 
-/** Turns to a page once; from there the user may go on. */
-function useTurnTo<Filter extends string>(wanted: number, page: number, state: ListUrlState<Filter>) {
+/** Turns to a page once, unless the user has gone on since the new row was announced. */
+function useTurnTo<Filter extends string>(
+  wanted: number,
+  page: number,
+  state: ListUrlState<Filter>,
+  isAnnounced: boolean,
+) {
   const navigate = useNavigate()
+  const location = useLocation()
+  const place = state.searchFor({ page })
+  const expectedPlace = useRef<string>(undefined)
+  const announce = useEffectEvent((isAnnounced: boolean) => {
+    expectedPlace.current = isAnnounced ? place : undefined
+  })
+  useEffect(() => announce(isAnnounced), [isAnnounced])
   const turn = useEffectEvent((wanted: number) => {
-    if (wanted !== page) navigate(state.searchFor({ page: wanted }), { replace: true })
+    if (wanted === page || place !== expectedPlace.current) return
+    expectedPlace.current = state.searchFor({ page: wanted })
+    navigate(expectedPlace.current, { replace: true, state: location.state })
   })
   useEffect(() => turn(wanted), [wanted])
 }

@@ -13,9 +13,13 @@ export function MarkLet({ unitId, unitNumber }: MarkLetProps) {
   const { t } = useModuleTranslation()
   const { markLet, busy } = useMarkLet()
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The row and its button unmount; move focus to the list's heading.
-    const head = event.currentTarget.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
-    void markLet({ id: unitId, unitNumber }).then((isDone) => isDone && focusOn(head))
+    const button = event.currentTarget
+    // The row and its button unmount; move focus to the list's heading, unless the user has moved it.
+    const head = button.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
+    void markLet({ id: unitId, unitNumber }).then((isDone) => {
+      const { activeElement, body } = document
+      if (isDone && (activeElement === button || activeElement === body)) focusOn(head)
+    })
   }
   return (
     <RowAct busy={busy} onClick={press}>
