@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropOldKeys } from './idempotency.ts'
 import { ANNA, addProperty, BEN, building, createTestApi, share, type TestApi } from './testing.ts'
+import { dropOldUndoEntries } from './undo/repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -127,6 +129,21 @@ it('purges old keys only', async () => {
   const rows = await api.database.db.selectFrom('idempotency_keys').select('key').execute()
   expect(rows.map((row) => row.key)).toContain('young')
   expect(rows.map((row) => row.key)).not.toContain('old')
+})
+
+it('keeps no answer with a row longer than its Undo', async () => {
+  const { body } = await post('gone', { name: 'gone' })
+  await post('kept', { name: 'kept' })
+  await api.call('DELETE', `/property-groups/${body.id}`)
+  const { db } = api.database
+  const keys = async () =>
+    (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
+  await dropOldUndoEntries(db)
+  expect(await keys()).toEqual(expect.arrayContaining(['gone', 'kept']))
+  await sql`update keystead.undo_entries set created_at = now() - interval '1 hour'`.execute(db)
+  await dropOldUndoEntries(db)
+  expect(await keys()).toContain('kept')
+  expect(await keys()).not.toContain('gone')
 })
 
 it('has 1 to 255 characters', async () => {

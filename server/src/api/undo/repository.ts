@@ -28,6 +28,21 @@ export async function restoreRows({ trx }: Work, id: string): Promise<Undone['ro
   return named.rows
 }
 
+const over = sql`created_at < now() - keystead.undo_retention()`
+
 /** Retention job. @returns whether some are left */
-export const dropOldUndoEntries = (db: Db): Promise<boolean> =>
-  deleteSome(db, 'undo_entries', sql`created_at < now() - keystead.undo_retention()`)
+export async function dropOldUndoEntries(db: Db): Promise<boolean> {
+  await dropAnswersWith(db)
+  return deleteSome(db, 'undo_entries', over)
+}
+
+/** The answers kept for retries contain the deleted rows, too. */
+const dropAnswersWith = (db: Db) =>
+  sql`
+  delete from keystead.idempotency_keys k using (
+    select e.owner_id, e.created_by, array_agg(each.id #>> '{}') as ids
+    from keystead.undo_entries e, jsonb_path_query(e.kept, '$.*[*].id') each (id)
+    where ${over} group by e.id
+  ) gone
+  where k.user_id in (gone.owner_id, gone.created_by)
+    and jsonb_path_query_array(k.response, '$.**.id') ?| gone.ids`.execute(db)

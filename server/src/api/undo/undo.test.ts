@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveAddress } from '../../auth/users/addresses-repository.ts'
 import { receivedBy } from '../../changes/testing/received-by.ts'
 import { tablesOf } from '../../ops/backup/tables-of.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type Body,
   CARA,
   createTestApi,
+  emailOf,
   type Grant,
   ROWS,
   share,
@@ -123,6 +125,13 @@ describe('an undone deletion (R74)', () => {
     await age(600)
     expect((await undo(late)).status).toBe(404)
     expect(await kept()).toBe(0)
+  })
+
+  it('does not restore the access of an address that its owner has left', async () => {
+    const id = await remove(`/access-groups/${own.accessId}`)
+    const ben = { id: BEN, email: emailOf(BEN) } as Parameters<typeof moveAddress>[1]
+    await moveAddress(api.database.db, ben, 'ben@elsewhere.example')
+    expect((await undo(id)).status).toBe(404)
   })
 
   it('keeps nothing of a refused one, and shows it nowhere', async () => {
