@@ -71,6 +71,13 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     .where('email', '=', email)
     .execute()
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
+  // Undo would restore a group with the old address, which somebody else may get.
+  await sql`
+    delete from keystead.undo_entries
+    where table_name = 'access_groups' and (owner_id = ${user.id} or jsonb_path_exists(
+      kept, '$.access_group_members[*] ? (@.email == $email)', jsonb_build_object('email', ${user.email}::text)))`.execute(
+    db,
+  )
 }
 
 /** The registry has a separate trail that records staff acts and plan changes by address. */
