@@ -106,6 +106,8 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const { stable, canary } = before
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
+    // Again, under the lock: a promotion may have ended since.
+    if (await isReverted(trx, entry)) return { changed: false }
     const promote = (version: string, percent: number) =>
       promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
     const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
