@@ -114,8 +114,8 @@ export async function restoreIndexes(
       await changeTable(trx, stored.definition, collection)
       await store(trx, collection)
     } catch (error) {
-      // Going back must not fail for text that is too long for an index by now.
-      if (!isTooLong(error)) throw error
+      // Going back must not fail for text that is too long for an index by now, or for too many rows.
+      if (!isTooLong(error) && !isOutOfTime(error)) throw error
       await sql`rollback to savepoint indexes`.execute(trx)
     }
   }
@@ -131,6 +131,9 @@ function refuseManyIndexes(name: string, { index }: Collection): void {
 const TOO_LONG_FOR_AN_INDEX = '54000'
 
 const isTooLong = (error: unknown) => codeOf(error) === TOO_LONG_FOR_AN_INDEX
+
+/** Building it took longer than a statement may, or waited too long for its table. */
+const isOutOfTime = (error: unknown) => ['57014', '55P03'].includes(String(codeOf(error)))
 
 /** Stored text may be too long for a new index. */
 const refuseLongText = (name: string) => (error: unknown) => {
