@@ -10,7 +10,7 @@ export const restore: Verb = {
   options: {
     'with-roles': {
       type: 'boolean',
-      help: 'restore staff roles, publish tokens, the addresses of services (`module service set`) and the signing key too: for a file that nobody else could change',
+      help: 'restore staff roles, publish tokens, the addresses of services (`module service set`) and the signing keys too: for a file that nobody else could change',
     },
   },
   isLocal: true,
@@ -35,7 +35,7 @@ function skippedIn({ skipped }: Restored): string {
     counting(skipped.tokens, 'publish token', 'publish tokens'),
     counting(skipped.services, 'service address', 'service addresses'),
   ].join(', ')
-  return `\nLeft out: ${counted} and the signing key, which the next start makes anew. --with-roles restores them.`
+  return `\nLeft out: ${counted} and the signing keys, which the next start makes anew. --with-roles restores them.`
 }
 
 const counting = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

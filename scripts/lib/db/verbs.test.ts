@@ -127,7 +127,7 @@ it('db restore omits staff roles, publish tokens and addresses of services, says
   const without = await run('db', 'restore', file)
   expect(without.code).toBe(0)
   expect(without.said).toContain(
-    '\nLeft out: 1 staff role, 0 publish tokens, 1 service address and the signing key, which the next start makes anew. --with-roles restores them.',
+    '\nLeft out: 1 staff role, 0 publish tokens, 1 service address and the signing keys, which the next start makes anew. --with-roles restores them.',
   )
   const all = await run('db', 'restore', file, '--with-roles')
   expect(all.code).toBe(0)

@@ -14,7 +14,8 @@ import { asUser, openEmbedded, openPostgres } from '../../db/database.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { onServer } from '../../db/prepared/on-server.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { restorePostgres } from './restore.ts'
+import { EVENTS_ORIGIN, originOf } from '../../registry/services/event-place.ts'
+import { restorePostgres, settleRestored } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -79,6 +80,28 @@ describe.runIf(server)('into PostgreSQL', () => {
   it('keeps the previous database under another name', async () => {
     const { aside } = await restorePostgres(url, file)
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead', aside] })
+  })
+
+  it('settles what other tools restored: events and announced deletions start anew', async () => {
+    const database = openPostgres(url)
+    const { db } = database
+    await originOf(db)
+    await sql`
+      insert into keystead.account_deletions (user_id, requested_at, final_at, group_ids)
+      values (${ownerId}, now() - interval '14 days', now(), '{}')`.execute(db)
+    await database.close()
+    await settleRestored(url)
+    const after = openPostgres(url)
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from final_at - now())::integer as days from keystead.account_deletions`.execute(
+      after.db,
+    )
+    expect(rows).toEqual([{ days: 13 }])
+    expect(
+      await after.db.selectFrom('auth_secrets').select('name').where('name', '=', EVENTS_ORIGIN).execute(),
+    ).toEqual([])
+    await sql`delete from keystead.account_deletions`.execute(after.db)
+    await after.close()
   })
 
   /** What the connections that a restore may have are doing, asked by one that is not taken for a server's. */

@@ -1,8 +1,16 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { restartDeletions } from '../../account-deletion/deletions-repository.ts'
 import { closeToOthers, lockDataFolder } from '../../db/data-lock.ts'
-import { asServer, closeAfter, type Database, type Db, openPostgres } from '../../db/database.ts'
+import {
+  asServer,
+  closeAfter,
+  type Database,
+  type Db,
+  openPostgres,
+  withoutTimeouts,
+} from '../../db/database.ts'
 import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { resetEvents } from '../../registry/services/reset-events.ts'
@@ -72,6 +80,23 @@ export async function restorePostgres(
     return asServer(database, async (trx) => {
       const aside = await putSchemaAside(trx)
       return { ...(await fill(trx, backup, options)), aside }
+    })
+  })
+}
+
+/**
+ * What a restore does beyond the rows, for a PostgreSQL database that other tools have restored: services get all
+ * events again, and announced account deletions start anew.
+ * @throws BackupError while a server works on it
+ */
+export async function settleRestored(url: string): Promise<void> {
+  await closeAfter(openPostgres(url), async (database) => {
+    await untilReady(database, { waitMs: 0 })
+    await refuseRunning(database)
+    await asServer(database, async (trx) => {
+      await withoutTimeouts(trx)
+      await resetEvents(trx)
+      await restartDeletions(trx)
     })
   })
 }

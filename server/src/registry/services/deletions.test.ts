@@ -68,6 +68,19 @@ it('a deletion from before a service was configured is not open for it (R168)', 
   expect(await openDeletions(events.test.database.db, 'heath', 10)).toEqual({ count: 0, accounts: [] })
 })
 
+it('a restore by other tools reopens deleted accounts, whose transactions are still to come (R168)', async () => {
+  await events.read(await events.here())
+  expect(await open()).toEqual([])
+  await sql`update keystead.module_services set read_xid = '99999999'::xid8`.execute(events.test.database.db)
+  await events.erase(ANNA)
+  expect(await open()).toContain(ANNA)
+  const [origin] = (await events.here()).split('-')
+  const answer = await events.read(`${origin}-99999999-0`)
+  expect(named(answer)).toContainEqual(['account.deleted', ANNA, ANNA])
+  await events.read(answer.after)
+  expect(await open()).toEqual([])
+})
+
 it('a restore reopens deleted accounts, restarts events, and removes addresses (R168, R169)', async () => {
   const after = await events.here()
   await events.read(after)

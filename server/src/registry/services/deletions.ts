@@ -4,10 +4,14 @@ import type { Db } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
 import type { Place } from './event-place.ts'
 
-/** Deletions of accounts (`c`) after what a service (`s`) has read. */
+/**
+ * Deletions of accounts after what a service (`s`) has read. A transaction still to come is another database's: this
+ * one was restored from it.
+ */
 const unread: RawBuilder<boolean> = sql`
-  c.resource_type = ${accountDeleted}
-  and (s.read_xid is null or (c.xid, c.id) > (s.read_xid, s.read_id))`
+  resource_type = ${accountDeleted}
+  and (s.read_xid is null or s.read_xid > pg_snapshot_xmax(pg_current_snapshot())
+    or (xid, id) > (s.read_xid, s.read_id))`
 
 /** A service that asks for what comes after a place has dealt with what came before. */
 export async function noteRead(db: Db, module: string, { xid, id }: Place): Promise<void> {
@@ -42,7 +46,5 @@ export const dropOldDeletions = (db: Db): Promise<boolean> =>
     db,
     'changes',
     sql`resource_type = ${accountDeleted} and at < now() - make_interval(days => ${KEPT_DAYS})
-      and not exists (
-        select from keystead.module_services s
-        where s.url is not null and (s.read_xid is null or (xid, id) > (s.read_xid, s.read_id)))`,
+      and not exists (select from keystead.module_services s where s.url is not null and ${unread})`,
   )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { secretNamed } from '../../db/secrets/secret-named.ts'
 
@@ -23,6 +24,13 @@ export function parsePlace(origin: string, text: string): Place | null | undefin
   const [, of, xid, id] = WRITTEN.exec(text) ?? []
   if (xid === undefined || id === undefined) return undefined
   return of === origin ? { xid, id } : null
+}
+
+/** Whether its transaction is still to come: another database's, which this one was restored from. */
+export async function isAhead(db: Db, { xid }: Place): Promise<boolean> {
+  const { rows } = await sql<{ ahead: boolean }>`
+    select ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(db)
+  return rows[0]?.ahead ?? false
 }
 
 /** Its name among the deployment's secrets; a restore removes it. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { Db } from '../../db/database.ts'
 import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorizeModule } from '../rights/authorize.ts'
 import { noteRead } from './deletions.ts'
 import { eventNames } from './event-names.ts'
-import { beginning, originOf, type Place, parsePlace } from './event-place.ts'
+import { beginning, isAhead, originOf, type Place, parsePlace } from './event-place.ts'
 import { readEvents } from './events.ts'
 
 const querySchema = z.object({ after: z.string().max(60).optional() })
@@ -17,7 +18,7 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
     const module = await authorizeModule(request, auth, 'events')
     const { after } = validate(querySchema, request.query, 'query')
     const origin = await originOf(auth.db)
-    const place = placeOf(origin, after)
+    const place = await placeOf(auth.db, origin, after)
     if (place !== beginning) await noteRead(auth.db, module, place)
     const { snapshot } = registry
     const off = snapshot.modules.find(({ id }) => id === module)?.off ?? new Set()
@@ -26,7 +27,7 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
 }
 
 /** @throws Problem 422 */
-function placeOf(origin: string, after: string | undefined): Place {
+async function placeOf(db: Db, origin: string, after: string | undefined): Promise<Place> {
   if (after === undefined) return beginning
   const place = parsePlace(origin, after)
   if (place === undefined)
@@ -37,5 +38,5 @@ function placeOf(origin: string, after: string | undefined): Place {
         type: 'value_error',
       },
     ])
-  return place ?? beginning
+  return place === null || (await isAhead(db, place)) ? beginning : place
 }
