@@ -32,9 +32,9 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     place.current ??= from
   }, [from])
   const dialog = useRef<Element>(null)
-  const isTaken = useFocusTaken(!open, dialog)
+  const isElsewhere = usePressedElsewhere(!open, dialog)
   const giveBack = () => {
-    if (!isTaken.current) place.current?.()
+    if (!isElsewhere.current) place.current?.()
     place.current = null
   }
   const giveBackLate = useEffectEvent(giveBack)
@@ -55,19 +55,19 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   return Object.assign(giveBack, { standsAround })
 }
 
-/** Whether the focus has gone elsewhere since the dialog began to close: it fades out, and the page is usable meanwhile. */
-function useFocusTaken(isClosing: boolean, dialog: RefObject<Element | null>): RefObject<boolean> {
-  const isTaken = useRef(false)
+/** Whether the user has pressed elsewhere since the dialog began to close: it fades out over a usable page. */
+function usePressedElsewhere(isClosing: boolean, dialog: RefObject<Element | null>): RefObject<boolean> {
+  const isElsewhere = useRef(false)
   useLayoutEffect(() => {
-    isTaken.current = false
+    isElsewhere.current = false
     if (!isClosing) return
-    const follow = ({ target }: FocusEvent) => {
-      isTaken.current ||= !dialog.current?.contains(target as Node)
+    const follow = ({ target }: PointerEvent) => {
+      isElsewhere.current ||= !dialog.current?.contains(target as Node)
     }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
+    document.addEventListener('pointerdown', follow, true)
+    return () => document.removeEventListener('pointerdown', follow, true)
   }, [isClosing, dialog])
-  return isTaken
+  return isElsewhere
 }
 
 /** For an element in a dialog, which may close with it. */

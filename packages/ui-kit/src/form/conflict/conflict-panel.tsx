@@ -24,7 +24,12 @@ export function ConflictPanel({ fields, refusals, choose, readField }: ConflictP
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   useEffect(() => {
-    if (refusals > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus()
+    if (refusals === 0) return
+    // The form takes no focus until sending has ended.
+    const frame = requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [refusals])
   return (
     <section ref={panel} className="ks-conflict" tabIndex={-1} aria-label={t('conflict.title')}>
