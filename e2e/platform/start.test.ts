@@ -1,6 +1,6 @@
 import { freePort } from '@keystead/server/free-port'
+import { processorSeconds } from '@keystead/server/ops/processor-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processorSeconds } from '../../scripts/lib/test/processor-time.ts'
 import { type App, startApp } from '../support/app.ts'
 import { type Ended, runToEnd } from '../support/process.ts'
 import { isBusy } from '../support/stage/is-busy.ts'

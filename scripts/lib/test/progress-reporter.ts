@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { processorSeconds } from '@keystead/server/ops/processor-time'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { root } from '../paths.ts'
-import { processorSeconds } from './processor-time.ts'
 
 /** What `npm test` needs of one run of vitest. */
 export interface TestReport {
