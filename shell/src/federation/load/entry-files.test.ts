@@ -93,6 +93,15 @@ describe('the files of an entry', () => {
     await expect(load(entry('ks_lamps_1'))).rejects.toMatchObject({ kind: 'lost' })
   })
 
+  it('reach the entry’s first run after it has run again', async () => {
+    answer = registering
+    const first = entry('ks_lamps_1')
+    const again = entry('ks_lamps_1')
+    await load(first)
+    await load(again)
+    expect([first.m[70], again.m[70]]).toEqual([factory, factory])
+  })
+
   it('without a hash are none: styles, and what the entry contains', async () => {
     await load(entry('ks_lamps_1'), 14)
     expect(asked).toEqual([])
