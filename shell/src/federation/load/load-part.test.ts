@@ -6,7 +6,11 @@ import type { LoadedPart } from './loaded-part.ts'
 const open = vi.hoisted(() => vi.fn<(version: string) => Promise<LoadedPart>>())
 vi.mock('./records.ts', () => ({
   evictOldVersions: () => undefined,
-  recordOf: ({ version }: { version: string }) => ({ opened: () => undefined, open: () => open(version) }),
+  recordOf: ({ version }: { version: string }) => ({
+    opened: () => undefined,
+    open: () => open(version),
+    manifest: async () => ({ preload: { '/lamps': {} } }),
+  }),
 }))
 
 const files = (version: string) => ({
@@ -41,10 +45,10 @@ describe('a module with an older version that worked', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** Loads with each version's outcome. @returns what came, and when */
-  async function load(outcomes: Record<string, () => Promise<LoadedPart>>) {
+  async function load(outcomes: Record<string, () => Promise<LoadedPart>>, part = '/lamps') {
     open.mockImplementation((version) => outcomes[version]?.() ?? Promise.reject(new Error('unknown')))
     const from = Date.now()
-    const end = loadPart(module, '/lamps', async () => () => null).then(
+    const end = loadPart(module, part, async () => () => null).then(
       ({ part }) => [part, Date.now() - from],
       (error: Error) => [error.message, Date.now() - from],
     )
@@ -80,6 +84,12 @@ describe('a module with an older version that worked', () => {
       '1.0.0',
       7_200,
     ])
+  })
+
+  it('does not ask it for a part that only the newest has', async () => {
+    const lost = { '2.0.0': () => after(1_200, fails('lost')), '1.0.0': async () => partOf('1.0.0') }
+    expect(await load(lost, '/lamps/new')).toEqual(['lost', 1_200])
+    expect(open.mock.calls).toEqual([['2.0.0']])
   })
 
   it('fails with the newest version’s fault within 8 s if both hang', async () => {

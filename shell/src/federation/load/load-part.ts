@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { arrived } from '@keystead/ui-kit/use-settled'
 import { usualRetryTiming, withTries } from '@keystead/ui-kit/with-tries'
@@ -32,10 +33,17 @@ async function loadNewestThatWorks(module: IndexModule, part: string, pick: Pick
     return await withTries(() => newest, once(limit / 2))
   } catch {
     const left = limit - (performance.now() - began)
-    const spare = withTries(() => loadFrom(before, part, pick), once(left))
+    const spare = withTries(() => loadIfThere(before, part, pick), once(left))
     // The newest may only be slow.
     return Promise.any([newest, spare]).catch(() => newest)
   }
+}
+
+/** A version without the part is not to blame for it. */
+async function loadIfThere(version: ModuleVersion, part: string, pick: PickPart): Promise<LoadedPart> {
+  const { preload } = await recordOf(version).manifest(part)
+  if (!ownValue(preload, part)) throw new ModuleError('shape', version.id, version.version)
+  return loadFrom(version, part, pick)
 }
 
 async function loadFrom(version: ModuleVersion, part: string, pick: PickPart): Promise<LoadedPart> {
