@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { configureAuth, loadAuthClient } from './auth-client.ts'
+import { configureAuth, loadAuthClient, requestRotation } from './auth-client.ts'
 import { readReturn, takeReturn } from './url-session.ts'
 
 const service = vi.hoisted(() => ({ authFetch: vi.fn() }))
@@ -46,4 +46,12 @@ it('opens the first mail’s link after a second was requested and one more refu
   const { body } = call(3)
   expect(body.auth_code).toBe('abc')
   expect(await challengeOf(body.code_verifier)).toBe(call(0).body.code_challenge)
+})
+
+it('counts a session’s end by this machine’s clock', async () => {
+  configureAuth({ supabaseUrl: 'https://id.example', supabaseAnonKey: 'anon' })
+  const now = Math.floor(Date.now() / 1000)
+  service.authFetch.mockResolvedValueOnce(Response.json({ ...session, expires_at: now - 60 }))
+  const rotated = await requestRotation('r')
+  expect(typeof rotated === 'object' && rotated.expires_at - now).toBeGreaterThanOrEqual(3600)
 })
