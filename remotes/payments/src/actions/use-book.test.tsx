@@ -46,6 +46,19 @@ it('does not warn where a repayment reopened a month that was paid', async () =>
   await expect(warning).rejects.toThrow()
 })
 
+it('books what came after a repayment of that month after it', async () => {
+  const { entries } = paymentsApi({
+    entries: [
+      { id: 'november', amount: 900, paid_on: '2026-11-03' },
+      { id: 'back', amount: -900, month: '2026-11-01', paid_on: '2026-11-10' },
+    ],
+  })
+  await bookNovember()
+  await waitFor(() =>
+    expect(entries.at(-1)).toMatchObject({ amount: 900, month: '2026-11-01', paid_on: '2026-11-11' }),
+  )
+})
+
 it('repeats the Undo of a deleted payment that had no response', async () => {
   let undone = 0
   const { first } = paymentsApi({

@@ -1,6 +1,7 @@
 import { ignoreMissing, isFinal } from '@keystead/api-client/api-error'
 import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
@@ -14,6 +15,7 @@ import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
 import type { AccountMonth } from '../rules/account.ts'
+import { earlier, later } from '../rules/months.ts'
 
 export type NewEntry = NewRowOf<(typeof entries)['fields']>
 
@@ -98,12 +100,12 @@ export function useBook() {
   }
 
   /**
-   * "Received": the open amount of each month, on its due day or today if that is earlier. `onAnswer` is also told of
-   * a retry.
+   * "Received": the open amount of each month, on its due day, or after the last repayment of it, or today if that is
+   * earlier. `onAnswer` is also told of a retry.
    */
   return (months: readonly OpenMonth[], onAnswer?: (isBooked: boolean) => void) =>
     book(
-      months.map(({ row, month }) => receivedEntry(row.id, month, today)),
+      months.map((each) => receivedEntry(each, today)),
       months,
       onAnswer,
     )
@@ -119,13 +121,16 @@ function isOverpaid({ row, month }: OpenMonth, all: readonly Entry[], bookedIds:
   return isNew && ofMonth.reduce((sum, { amount }) => sum + toCents(amount), 0) > month.amount
 }
 
-function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
+function receivedEntry({ row, month: { month, open, dueOn } }: OpenMonth, today: string): NewEntry {
+  const repaidOn = row.entries
+    .filter((entry) => entry.kind === 'rent' && entry.month === month && entry.amount < 0)
+    .map(({ paid_on }) => addDays(paid_on, 1))
   return {
-    lease_agreement_id: leaseId,
+    lease_agreement_id: row.id,
     kind: 'rent',
     amount: open / 100,
     month,
-    paid_on: dueOn < today ? dueOn : today,
+    paid_on: earlier(repaidOn.reduce(later, dueOn), today),
   }
 }
 

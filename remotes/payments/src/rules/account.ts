@@ -96,29 +96,36 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
     opening -= take(opening)
     for (const each of months) each.received += take(each.amount - each.received)
   }
+  /** What is beyond the amount due, but for one month. */
+  const release = (except?: (typeof months)[number]) => {
+    for (const each of months) {
+      const beyond = each === except ? 0 : Math.max(0, each.received - each.amount)
+      each.received -= beyond
+      pool += beyond
+    }
+  }
+  const takeBack = () => {
+    for (const each of months.toReversed()) {
+      const back = Math.max(0, Math.min(each.received, -pool))
+      each.received -= back
+      pool += back
+    }
+  }
   for (const { amount, month } of payments.toSorted(byDay)) {
     const cents = toCents(amount)
     const named = byMonth.get(month)
-    if (!named) {
-      pool += cents
-      continue
+    // A repayment takes back what was covered by then, not what is paid afterwards.
+    if (cents < 0) {
+      release(named)
+      spread()
     }
-    // A repayment takes back what covered its month by then, not what is paid afterwards.
-    if (cents < 0) spread()
-    const sum = named.received + cents
-    named.received = Math.max(0, sum)
-    pool += Math.min(0, sum)
+    const sum = (named?.received ?? 0) + cents
+    if (named) named.received = Math.max(0, sum)
+    pool += named ? Math.min(0, sum) : cents
+    if (cents < 0) takeBack()
   }
-  for (const each of months) {
-    const beyond = Math.max(0, each.received - each.amount)
-    each.received -= beyond
-    pool += beyond
-  }
-  for (const each of months.toReversed()) {
-    const back = Math.max(0, Math.min(each.received, -pool))
-    each.received -= back
-    pool += back
-  }
+  release()
+  takeBack()
   spread()
   const [oldest] = months
   if (oldest && pool < 0) oldest.received += pool

@@ -128,6 +128,21 @@ describe('what a payment covers (R150)', () => {
       [paid(900), paid(-900, '2026-01-01'), paid(900, '2026-01-01', 'rent', '2026-03-02')],
       [900, 0, 0, 0],
     ],
+    [
+      'not less in a month paid after a repayment without one',
+      [
+        paid(900, '2026-01-01', 'rent', '2026-01-03'),
+        paid(900, '2026-02-01', 'rent', '2026-02-03'),
+        paid(-900, null, 'rent', '2026-02-10'),
+        paid(900, '2026-03-01', 'rent', '2026-03-03'),
+      ],
+      [900, 0, 900, 0],
+    ],
+    [
+      'less of the month that a repayment names, if more than another month paid it',
+      [paid(2700, '2026-01-01'), paid(-900, '2026-02-01', 'rent', '2026-03-02')],
+      [900, 0, 900, 0],
+    ],
     ['no less if more was paid for it', [paid(1000, '2026-01-01'), paid(-100, '2026-01-01')], [900, 0, 0, 0]],
     ['less than nothing if only a repayment was made', [paid(-100)], [-100, 0, 0, 0]],
     ['months to come', [paid(3600)], [900, 900, 900, 900]],
