@@ -20,10 +20,10 @@ export interface LedgerLine {
 }
 
 /** All charges and payments of an account until a day, oldest first, with the running balance. */
-export function ledgerOf({ account, entries, start }: AccountRow, today: string): LedgerLine[] {
+export function ledgerOf({ account, entries, start, lease }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
   const openingKind = start?.opening ? ('opening' as const) : ('carriedIn' as const)
-  const counts = countsSince(start)
+  const counts = countsSince(start, lease.start_date)
   const lines: LedgerLine[] = [
     ...(opening === 0 ? [] : [{ id: 'opening', day: account.begins, kind: openingKind, amount: opening }]),
     ...account.months

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
-import { findRecorded } from '../bank-match/recorded.ts'
+import { findRecorded, mayBeRecorded } from '../bank-match/recorded.ts'
 import { type Suggestion, suggest } from '../bank-match/suggest.ts'
 import { allEntries } from '../reads/all-entries.ts'
 import { usePaymentRows } from '../reads/use-payment-rows.ts'
@@ -20,10 +20,12 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
+    const entriesOf = new Map(rows?.map((row) => [row.id, row.entries]))
     return new Map(
       lines.flatMap((line): [string, Suggestion][] => {
-        const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
-        return suggestion ? [[line.key, suggestion]] : []
+        const target = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
+        if (!target || mayBeRecorded({ line, target }, entriesOf.get(target.leaseId) ?? [])) return []
+        return [[line.key, target]]
       }),
     )
   }, [lines, rows, bookedKeys])

@@ -2,6 +2,7 @@ import { addDays } from '@keystead/api-client/days'
 import { tenantIdsOf, tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { plainIban } from '../bank-file/bank-line.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
+import { DAYS_EARLY } from '../rules/begins.ts'
 import { lastDayOf } from '../rules/months.ts'
 import { idPattern, namesWords } from './words.ts'
 
@@ -74,8 +75,8 @@ function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
   return ibansByPayer
 }
 
-/** Standing orders run a few days early, a first rent is paid in advance, arrears follow the end. */
-const daysBefore = { usual: 10, most: 62 }
+/** A first rent is paid in advance, arrears follow the end. */
+const daysBefore = { usual: DAYS_EARLY, most: 62 }
 const DAYS_AFTER = 120
 /** How long after its month a charge's amount still identifies the rent. */
 const DAYS_AFTER_MONTH = 10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AssignedLine, type Booked, findRecorded } from './recorded.ts'
+import { type AssignedLine, type Booked, findRecorded, mayBeRecorded } from './recorded.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): AssignedLine => ({
   line: { key, day, cents, number: 1, name: '', purpose: '', iban: '' },
@@ -160,5 +160,25 @@ describe('a line of another file, booked with another key,', () => {
   it('is none while it is split', () => {
     const parts = [booked('1'), entry({ id: 'part', bank_line: 'other 1/2' })]
     expect(found([line('a')], ...parts)).toEqual({})
+  })
+})
+
+describe('a line may have been recorded by hand (R158)', () => {
+  const twoMonths = line('a', '2026-11-18', 180_000)
+  const inOneGo = { created_at: '2026-11-18T08:00:00.000Z' }
+  const september = entry({ ...inOneGo, id: 's', month: '2026-09-01', paid_on: '2026-09-03' })
+  const october = entry({ ...inOneGo, id: 'o', month: '2026-10-01', paid_on: '2026-10-03' })
+
+  it('as a deposit', () => {
+    expect(mayBeRecorded(line('a'), [entry({ kind: 'deposit' })])).toBe(true)
+    expect(mayBeRecorded(line('a'), [entry({ kind: 'deposit', paid_on: '2026-10-20' })])).toBe(false)
+    expect(mayBeRecorded(line('a'), [entry({ kind: 'deposit', amount: 100 })])).toBe(false)
+  })
+
+  it('for several months in one go', () => {
+    expect(mayBeRecorded(twoMonths, [september, october])).toBe(true)
+    expect(mayBeRecorded(twoMonths, [september, { ...october, method: 'cash' }])).toBe(false)
+    expect(mayBeRecorded(twoMonths, [september, { ...october, bank_line: 'b' }])).toBe(false)
+    expect(mayBeRecorded(line('a', '2026-12-18', 180_000), [september, october])).toBe(false)
   })
 })

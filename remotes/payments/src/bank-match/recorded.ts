@@ -70,6 +70,26 @@ export function findRecorded<Found extends Booked>(
   return entryByLine
 }
 
+/**
+ * Whether payments of its lease recorded by hand may be this line: as a deposit, or for several months in one go. Only
+ * the landlord knows.
+ */
+export function mayBeRecorded({ line, target }: AssignedLine, ofLease: readonly Booked[]): boolean {
+  const byHand = ofLease.filter(
+    (entry) =>
+      entry.bank_line === null && entry.method !== 'cash' && distancesOf(entry, line.day).days <= MOST_DAYS,
+  )
+  const inOneGo = groupBy(
+    byHand.filter(({ kind }) => kind === 'rent'),
+    ({ created_at }) => created_at,
+  )
+  const sums = Array.from(inOneGo.values(), (all) =>
+    all.length > 1 ? all.reduce((sum, entry) => sum + centsOf(entry), 0) : undefined,
+  )
+  const isDeposit = byHand.some((entry) => entry.kind === 'deposit' && centsOf(entry) === line.cents)
+  return sums.includes(line.cents) || (target.kind === 'rent' && isDeposit)
+}
+
 const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
   (entry.bank_line === null || isLinkOf(entry, line)) &&
   entry.kind === kind &&

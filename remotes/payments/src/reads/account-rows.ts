@@ -142,7 +142,7 @@ function accountRow(of: AccountRowOf): AccountRow {
     today,
     adjustments,
     isCarriedOver,
-    payments: entries.filter(countsSince(start)),
+    payments: entries.filter(countsSince(start, lease.start_date)),
     begins: beginOf(lease.start_date, start, of.ownerBegins),
     opening: isDraft(lease) ? 0 : (start?.opening ?? 0) - carried / 100,
   })

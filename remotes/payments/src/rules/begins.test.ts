@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginOf, beginOfOwners } from './begins.ts'
+import { beginOf, beginOfOwners, countsSince } from './begins.ts'
 
 describe('an account’s start', () => {
   const at = '2026-03-10T08:00:00.000Z'
@@ -13,6 +13,26 @@ describe('an account’s start', () => {
     ['2026-06-15', row, '2026-06-01'],
   ])('for a lease from %s with the row %o is %s', (start, own, expected) => {
     expect(beginOf(start, own, begins)).toBe(expected)
+  })
+})
+
+describe('a payment counts (R150)', () => {
+  const begun = { begins: '2026-11-01' }
+  const paid = (paid_on: string, month: string | null = null) => ({
+    kind: 'rent',
+    amount: 900,
+    paid_on,
+    month,
+  })
+
+  it.each([
+    ['of a month since then', paid('2026-09-03', '2026-11-01'), '2020-01-01', true],
+    ['of a month before it', paid('2026-11-03', '2026-10-01'), '2020-01-01', false],
+    ['without a month, a few days early', paid('2026-10-22'), '2020-01-01', true],
+    ['without a month, earlier', paid('2026-10-21'), '2020-01-01', false],
+    ['of a lease that begins then, long in advance', paid('2026-09-21'), '2026-11-01', true],
+  ])('%s', (_, payment, start, counts) => {
+    expect(countsSince(begun, start)(payment)).toBe(counts)
   })
 })
 

@@ -1,3 +1,4 @@
+import { addDays } from '@keystead/api-client/days'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { Paid } from './account.ts'
 import { earlier, later, monthOf } from './months.ts'
@@ -34,11 +35,20 @@ function mostFrequent(months: readonly string[]): string {
   return most?.[0] ?? ''
 }
 
-/** Rents of months before the stored beginning do not count: its opening balance stands for them. */
+/** Standing orders run a few days early. */
+export const DAYS_EARLY = 10
+
+/**
+ * Rents of months before the stored beginning do not count: its opening balance stands for them. Without a month, those
+ * paid well before it; but a lease's first rent may be paid long in advance.
+ */
 export const countsSince =
-  (row: Pick<Begun, 'begins'> | undefined) =>
-  ({ kind, month }: Paid): boolean =>
-    kind !== 'rent' || !row || !month || month >= monthOf(row.begins)
+  (row: Pick<Begun, 'begins'> | undefined, start: string) =>
+  ({ kind, month, paid_on }: Paid): boolean => {
+    if (kind !== 'rent' || !row) return true
+    const begins = monthOf(row.begins)
+    return month ? month >= begins : begins <= monthOf(start) || paid_on >= addDays(begins, -DAYS_EARLY)
+  }
 
 /** The first month of a lease's account: stored, else the lease's first month, but not before the landlord's. */
 export function beginOf(start: string, row: Pick<Begun, 'begins'> | undefined, ownerBegins: string): string {
