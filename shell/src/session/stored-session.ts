@@ -11,6 +11,8 @@ export interface StoredSession {
   refresh_token: string
   /** Unix time in seconds. */
   expires_at: number
+  /** In seconds, from when it was issued. */
+  expires_in?: number
   user: {
     id: string
     email?: string

@@ -92,19 +92,15 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
     pool -= covered
     return covered
   }
-  const spread = () => {
-    opening -= take(opening)
-    for (const each of months) each.received += take(each.amount - each.received)
-  }
-  /** What is beyond the amount due, but for one month. */
-  const release = (except?: (typeof months)[number]) => {
+  /** Excess, but that of one month, covers the oldest open month and on; a lack is taken from the newest. */
+  const settle = (except?: (typeof months)[number]) => {
     for (const each of months) {
       const beyond = each === except ? 0 : Math.max(0, each.received - each.amount)
       each.received -= beyond
       pool += beyond
     }
-  }
-  const takeBack = () => {
+    opening -= take(opening)
+    for (const each of months) each.received += take(each.amount - each.received)
     for (const each of months.toReversed()) {
       const back = Math.max(0, Math.min(each.received, -pool))
       each.received -= back
@@ -115,18 +111,13 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
     const cents = toCents(amount)
     const named = byMonth.get(month)
     // A repayment takes back what was covered by then, not what is paid afterwards.
-    if (cents < 0) {
-      release(named)
-      spread()
-    }
+    if (cents < 0) settle(named)
     const sum = (named?.received ?? 0) + cents
     if (named) named.received = Math.max(0, sum)
     pool += named ? Math.min(0, sum) : cents
-    if (cents < 0) takeBack()
+    if (cents < 0) settle(named)
   }
-  release()
-  takeBack()
-  spread()
+  settle()
   const [oldest] = months
   if (oldest && pool < 0) oldest.received += pool
   return { received: months.map(({ received }) => received), opening, credit: Math.max(pool, 0) }

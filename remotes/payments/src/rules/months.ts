@@ -21,5 +21,5 @@ export function monthsBetween(first: string, last: string): string[] {
 export const lastDayOf = (month: string): string => addDays(monthAfter(month), -1)
 
 /** For days and months, which sort as strings. */
-export const later = (left: string, right: string): string => [left, right].toSorted()[1] ?? left
-export const earlier = (left: string, right: string): string => [left, right].toSorted()[0] ?? left
+export const later = (left: string, right: string): string => (left > right ? left : right)
+export const earlier = (left: string, right: string): string => (left < right ? left : right)

@@ -14,8 +14,7 @@ const isSignedIn = () => useSessionStore.getState().status === 'signed-in'
 /** Restores a session that disappeared from storage without a sign-out, and reports the version. */
 function followEmptiedStorage(report: Report): void {
   whenStood(({ module, version, path }, before) => {
-    const isLost = () =>
-      isSignedIn() && !sessionStorageOfApp.isClosed() && sessionStorageOfApp.getItem(sessionKey) === null
+    const isLost = () => isSignedIn() && sessionStorageOfApp.getItem(sessionKey) === null
     if (before === null || !isLost()) return
     setTimeout(() => {
       if (!isLost()) return

@@ -54,9 +54,10 @@ export function connectFiles(require: EntryRequire, global: string, module: stri
     // Browsers cache a failure for a while, and queue requests to an address that hangs.
     const address = require.p + require.u(chunk) + (tried ? `?try=${tried}` : '')
     await runScript(address, hash)
-    // The entry has run again since: the file has registered with that run.
-    if (!installed.has(chunk)) registered.filter(([chunks]) => chunks.includes(chunk)).forEach(install)
-    if (!installed.has(chunk)) throw new FileError('lost', address)
+    const file = registered.find(([chunks]) => chunks.includes(chunk))
+    if (!file) throw new FileError('lost', address)
+    // The entry has run again since: the file was installed in that run.
+    if (!installed.has(chunk)) install(file)
   }
   const loading = new Map<ChunkId, Promise<void>>()
   require.f.j = (chunk, promises) => {

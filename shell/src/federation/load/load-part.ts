@@ -33,17 +33,14 @@ async function loadNewestThatWorks(module: IndexModule, part: string, pick: Pick
     return await withTries(() => newest, once(limit / 2))
   } catch {
     const left = limit - (performance.now() - began)
-    const spare = withTries(() => loadIfThere(before, part, pick), once(left))
+    const spare = withTries(async () => {
+      const { preload } = await recordOf(before).manifest(part)
+      // A version without the part is not to blame for it.
+      return ownValue(preload, part) ? loadFrom(before, part, pick) : newest
+    }, once(left))
     // The newest may only be slow.
     return Promise.any([newest, spare]).catch(() => newest)
   }
-}
-
-/** A version without the part is not to blame for it. */
-async function loadIfThere(version: ModuleVersion, part: string, pick: PickPart): Promise<LoadedPart> {
-  const { preload } = await recordOf(version).manifest(part)
-  if (!ownValue(preload, part)) throw new ModuleError('shape', version.id, version.version)
-  return loadFrom(version, part, pick)
 }
 
 async function loadFrom(version: ModuleVersion, part: string, pick: PickPart): Promise<LoadedPart> {
