@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
+import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
 
@@ -33,43 +34,44 @@ beforeAll(async () => {
 const create = () => page.getByRole('button', { name: 'Create New Contact', exact: true }).first()
 const fieldOf = (name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
 
-it('leaves a field the focus that is pressed just when its dialog has faded in', async () => {
-  await page.goto('/contacts?new=')
-  const lastName = fieldOf(/^Last name/)
-  const { x, y } = (await lastName.boundingBox()) ?? expect.fail('The form is not shown')
-  await page.goto('/contacts')
-  await page.evaluate(busyAfterFade)
-  await Promise.all([create().click(), fadedIn(page).then(() => page.mouse.click(x + 10, y + 10))])
-  await page.keyboard.type('Vogt')
-  expect(await lastName.inputValue()).toBe('Vogt')
-})
-
-it('takes no input while it is sent', async () => {
-  await fieldOf(/^First name/).fill('Anna')
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/api/v1/contacts/', async (route) => {
-    await held
-    await route.continue()
+steps('a form in a dialog', () => {
+  it('leaves a field the focus that is pressed just when its dialog has faded in', async () => {
+    await page.goto('/contacts?new=')
+    const lastName = fieldOf(/^Last name/)
+    const { x, y } = (await lastName.boundingBox()) ?? expect.fail('The form is not shown')
+    await page.goto('/contacts')
+    await page.evaluate(busyAfterFade)
+    await Promise.all([create().click(), fadedIn(page).then(() => page.mouse.click(x + 10, y + 10))])
+    await page.keyboard.type('Vogt')
+    expect(await lastName.inputValue()).toBe('Vogt')
   })
-  await page.keyboard.press('Enter')
-  await page.locator('form[inert]').waitFor()
-  await page.keyboard.type('lost')
-  expect(await fieldOf(/^First name/).inputValue()).toBe('Anna')
-  send()
-  await page.getByText('Anna Vogt').first().waitFor()
-  await page.unrouteAll()
+
+  it('takes no input while it is sent', async () => {
+    await fieldOf(/^First name/).fill('Anna')
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/api/v1/contacts/', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await page.locator('form[inert]').waitFor()
+    await page.keyboard.type('lost')
+    expect(await fieldOf(/^First name/).inputValue()).toBe('Anna')
+    send()
+    await page.getByText('Anna Vogt').first().waitFor()
+    await page.unrouteAll()
+  })
 })
 
 it('leaves the focus where it went while a dialog fades out', async () => {
   await page.goto('/contacts')
   await create().click()
   await fieldOf(/^First name/).waitFor()
-  await page.waitForTimeout(500)
   await page.keyboard.press('Escape')
   const search = page.getByRole('searchbox')
   await search.click()
-  await page.waitForTimeout(500)
+  await page.locator('.ant-modal').waitFor({ state: 'detached' })
   await page.keyboard.type('Vogt')
   expect(await search.inputValue()).toBe('Vogt')
 })

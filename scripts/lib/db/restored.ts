@@ -15,7 +15,7 @@ export const restored: Verb = {
     if (databaseUrl === undefined)
       throw new CliError('Set DATABASE_URL: only PostgreSQL has tools of its own.')
     await settleRestored(databaseUrl)
-    const text = 'Services get all events again; accounts to be deleted have their days again.'
+    const text = 'Services get all events again, and scheduled account deletions start over.'
     return { text, data: { database: 'restored' } }
   },
 }

@@ -11,6 +11,11 @@ export function configureAuth(values: AuthConfig): void {
   config = values
 }
 
+function configured(): AuthConfig {
+  if (!config) throw new Error('configureAuth comes first')
+  return config
+}
+
 /** Whether sign-in is served by another origin than the API. */
 export function isSignInHosted(): boolean {
   const origin = (url: string) => new URL(url, location.href).origin
@@ -23,11 +28,11 @@ export function onStoredSessionChange(listener: () => void): void {
 }
 
 async function create(): Promise<AuthClient> {
-  if (!config) throw new Error('configureAuth comes first')
+  const settings = configured()
   const { createAuthClient } = await withTries(
     () => import(/* webpackChunkName: "auth-client" */ './client/create-auth-client.ts'),
   )
-  const auth = createAuthClient(config)
+  const auth = createAuthClient(settings)
   auth.onAuthStateChange(() => {
     // Read from storage: the event may come from a tab with a session of its own.
     for (const listener of listeners) listener()
@@ -46,19 +51,20 @@ export function loadAuthClient(): Promise<AuthClient> {
 
 /** Exchanges a refresh token for a new session, in the format the client stores. */
 export async function requestRotation(refreshToken: string): Promise<StoredSession | 'gone' | 'unreachable'> {
-  if (!config) throw new Error('configureAuth comes first')
+  const { supabaseUrl, supabaseAnonKey } = configured()
   try {
-    const response = await authFetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    const response = await authFetch(`${supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
-      headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+      headers: { apikey: supabaseAnonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
     })
     // `authFetch` turns unclear answers into a 503.
     if (!response.ok) return response.status >= 500 ? 'unreachable' : 'gone'
     const answer: unknown = await response.json()
-    if (!isStoredSession(answer)) return 'unreachable'
-    // By this machine's clock: by one an hour fast, the server's end is over as it arrives.
-    return { ...answer, expires_at: Math.floor(Date.now() / 1000) + (answer.expires_in ?? 3600) }
+    // By this machine's clock: by one an hour fast, the server's `expires_at` is over as it arrives.
+    return isStoredSession(answer) && answer.expires_in
+      ? { ...answer, expires_at: Math.floor(Date.now() / 1000) + answer.expires_in }
+      : 'unreachable'
   } catch {
     return 'unreachable'
   }
@@ -71,10 +77,10 @@ export type SignOutScope = 'local' | 'others' | 'global'
  * @throws if the service could not be reached
  */
 export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<boolean> {
-  if (!config) throw new Error('configureAuth comes first')
-  const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
+  const { supabaseUrl, supabaseAnonKey } = configured()
+  const response = await authFetch(`${supabaseUrl}/auth/v1/logout?scope=${scope}`, {
     method: 'POST',
-    headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
+    headers: { apikey: supabaseAnonKey, authorization: `Bearer ${token}` },
   })
   if (response.ok) return true
   if (await saysOver(response)) return false
@@ -83,9 +89,9 @@ export async function requestSignOut(token: string, scope: SignOutScope = 'local
 
 /** The service's sign-in options. @throws if it cannot be reached */
 export async function authSettings(): Promise<{ google: boolean }> {
-  if (!config) throw new Error('configureAuth comes first')
-  const response = await authFetch(`${config.supabaseUrl}/auth/v1/settings`, {
-    headers: { apikey: config.supabaseAnonKey },
+  const { supabaseUrl, supabaseAnonKey } = configured()
+  const response = await authFetch(`${supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: supabaseAnonKey },
   })
   if (!response.ok) throw new Error(`settings of the sign-in service: ${response.status}`)
   const settings = (await response.json()) as { external?: { google?: boolean } }

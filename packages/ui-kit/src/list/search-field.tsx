@@ -40,7 +40,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const sendSoon = () => {
     clearTimeout(timer.current)
     const { pathname } = window.location
-    // On the way to another page, which replaces this one a moment later, the URL is that page's.
+    // While another page loads, the URL is already that page's.
     timer.current = setTimeout(() => window.location.pathname === pathname && send(), searchDebounce)
   }
   // Send before the next choice, which is a history entry of its own. Not when a row is pressed: it must not move away

@@ -20,12 +20,12 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
-    const entriesOf = new Map(rows?.map((row) => [row.id, row.entries]))
+    const entriesByLease = new Map(rows?.map((row) => [row.id, row.entries]))
     return new Map(
       lines.flatMap((line): [string, Suggestion][] => {
-        const target = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
-        if (!target || mayBeRecorded({ line, target }, entriesOf.get(target.leaseId) ?? [])) return []
-        return [[line.key, target]]
+        const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
+        if (!suggestion || mayBeRecorded(line, suggestion, entriesByLease.get(suggestion.leaseId))) return []
+        return [[line.key, suggestion]]
       }),
     )
   }, [lines, rows, bookedKeys])

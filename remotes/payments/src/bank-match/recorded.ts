@@ -71,23 +71,26 @@ export function findRecorded<Found extends Booked>(
 }
 
 /**
- * Whether payments of its lease recorded by hand may be this line: as a deposit, or for several months in one go. Only
- * the landlord knows.
+ * Whether payments recorded by hand may be this line: as a deposit, or for several months in one go. Only the landlord
+ * knows.
+ * @param ofLease the payments of the suggested lease
  */
-export function mayBeRecorded({ line, target }: AssignedLine, ofLease: readonly Booked[]): boolean {
-  const byHand = ofLease.filter(
+export function mayBeRecorded(
+  line: KeyedLine,
+  { kind }: Pick<Suggestion, 'kind'>,
+  ofLease: readonly Booked[] = [],
+): boolean {
+  if (kind !== 'rent') return false
+  const near = ofLease.filter(
     (entry) =>
       entry.bank_line === null && entry.method !== 'cash' && distancesOf(entry, line.day).days <= MOST_DAYS,
   )
-  const inOneGo = groupBy(
-    byHand.filter(({ kind }) => kind === 'rent'),
-    ({ created_at }) => created_at,
+  const rents = near.filter((entry) => entry.kind === 'rent')
+  const inOneGo = [...groupBy(rents, ({ created_at }) => created_at).values()]
+  return (
+    near.some((entry) => entry.kind === 'deposit' && centsOf(entry) === line.cents) ||
+    inOneGo.some((all) => all.length > 1 && all.reduce((sum, each) => sum + centsOf(each), 0) === line.cents)
   )
-  const sums = Array.from(inOneGo.values(), (all) =>
-    all.length > 1 ? all.reduce((sum, entry) => sum + centsOf(entry), 0) : undefined,
-  )
-  const isDeposit = byHand.some((entry) => entry.kind === 'deposit' && centsOf(entry) === line.cents)
-  return sums.includes(line.cents) || (target.kind === 'rent' && isDeposit)
 }
 
 const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>

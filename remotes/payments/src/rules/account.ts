@@ -84,43 +84,36 @@ export function rentAccount(of: AccountOf): RentAccount {
 /** How payments cover the opening balance and each month; the oldest is below zero if more was paid back than paid. */
 function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
   const months = dues.map(({ month, amount }) => ({ month, amount, received: 0 }))
-  const byMonth = new Map<string | null, (typeof months)[number]>(months.map((each) => [each.month, each]))
-  let opening = Math.max(0, owedBefore)
+  const opening = { amount: Math.max(0, owedBefore), received: 0 }
   let pool = Math.max(0, -owedBefore)
-  const take = (open: number) => {
-    const covered = Math.max(0, Math.min(open, pool))
-    pool -= covered
-    return covered
+  const move = (to: { received: number }, cents: number) => {
+    to.received += cents
+    pool -= cents
   }
   /** Excess, but that of one month, covers the oldest open month and on; a lack is taken from the newest. */
   const settle = (except?: (typeof months)[number]) => {
-    for (const each of months) {
-      const beyond = each === except ? 0 : Math.max(0, each.received - each.amount)
-      each.received -= beyond
-      pool += beyond
-    }
-    opening -= take(opening)
-    for (const each of months) each.received += take(each.amount - each.received)
-    for (const each of months.toReversed()) {
-      const back = Math.max(0, Math.min(each.received, -pool))
-      each.received -= back
-      pool += back
-    }
+    for (const each of months) if (each !== except) move(each, Math.min(0, each.amount - each.received))
+    for (const each of [opening, ...months])
+      move(each, Math.max(0, Math.min(each.amount - each.received, pool)))
+    for (const each of months.toReversed()) move(each, Math.min(0, Math.max(-each.received, pool)))
   }
   for (const { amount, month } of payments.toSorted(byDay)) {
     const cents = toCents(amount)
-    const named = byMonth.get(month)
+    const named = months.find((each) => each.month === month)
     // A repayment takes back what was covered by then, not what is paid afterwards.
     if (cents < 0) settle(named)
-    const sum = (named?.received ?? 0) + cents
-    if (named) named.received = Math.max(0, sum)
-    pool += named ? Math.min(0, sum) : cents
+    pool += cents
+    if (named) move(named, Math.max(cents, -named.received))
     if (cents < 0) settle(named)
   }
   settle()
   const [oldest] = months
   if (oldest && pool < 0) oldest.received += pool
-  return { received: months.map(({ received }) => received), opening, credit: Math.max(pool, 0) }
+  return {
+    received: months.map(({ received }) => received),
+    opening: opening.amount - opening.received,
+    credit: Math.max(pool, 0),
+  }
 }
 
 /** Oldest first; on one day, payments before repayments. */

@@ -47,8 +47,8 @@ export const countsSince =
   ({ kind, month, paid_on }: Paid): boolean => {
     if (kind !== 'rent' || !row) return true
     const begins = monthOf(row.begins)
-    const unnamed = begins <= monthOf(start) ? begins : monthOf(addDays(paid_on, DAYS_EARLY))
-    return (month ?? unnamed) >= begins
+    const paidFor = begins <= monthOf(start) ? begins : monthOf(addDays(paid_on, DAYS_EARLY))
+    return (month ?? paidFor) >= begins
   }
 
 /** The first month of a lease's account: stored, else the lease's first month, but not before the landlord's. */

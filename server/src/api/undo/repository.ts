@@ -1,7 +1,6 @@
 import type { Undone } from '@keystead/api-client/undo/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { deleteSome } from '../../db/delete-some.ts'
 import { nameNow } from '../row-names.ts'
 import type { Work } from '../work.ts'
 
@@ -28,21 +27,25 @@ export async function restoreRows({ trx }: Work, id: string): Promise<Undone['ro
   return named.rows
 }
 
-const over = sql`created_at < now() - keystead.undo_retention()`
+/** Stays far below the statement timeout. */
+const MOST = 500
 
-/** Retention job. @returns whether some are left */
+/** Retention job: with the answers kept for retries, which contain the deleted rows. @returns whether some are left */
 export async function dropOldUndoEntries(db: Db): Promise<boolean> {
-  await dropAnswersWith(db)
-  return deleteSome(db, 'undo_entries', over)
+  const { rows } = await sql<{ count: number }>`
+    with over as (
+      select id, owner_id, created_by, kept from keystead.undo_entries
+      where created_at < now() - keystead.undo_retention() order by created_at limit ${sql.lit(MOST)}
+    ), deleted as (
+      select o.owner_id, o.created_by, array_agg(each.id #>> '{}') as ids
+      from over o, jsonb_path_query(o.kept, '$.*[*].id') each (id) group by o.id, o.owner_id, o.created_by
+    ), answers as (
+      delete from keystead.idempotency_keys k using deleted d
+      where k.user_id in (d.owner_id, d.created_by)
+        and jsonb_path_query_array(k.response, '$.**.id') ?| d.ids
+    ), entries as (
+      delete from keystead.undo_entries e using over o where e.id = o.id
+    )
+    select count(*)::integer as count from over`.execute(db)
+  return rows[0]?.count === MOST
 }
-
-/** The answers kept for retries contain the deleted rows, too. */
-const dropAnswersWith = (db: Db) =>
-  sql`
-  delete from keystead.idempotency_keys k using (
-    select e.owner_id, e.created_by, array_agg(each.id #>> '{}') as ids
-    from keystead.undo_entries e, jsonb_path_query(e.kept, '$.*[*].id') each (id)
-    where ${over} group by e.id
-  ) gone
-  where k.user_id in (gone.owner_id, gone.created_by)
-    and jsonb_path_query_array(k.response, '$.**.id') ?| gone.ids`.execute(db)

@@ -82,7 +82,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead', aside] })
   })
 
-  it('settles what other tools restored: events and announced deletions start anew', async () => {
+  it('settles what other tools restored: events and scheduled deletions start over', async () => {
     const database = openPostgres(url)
     const { db } = database
     await originOf(db)

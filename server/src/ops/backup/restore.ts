@@ -86,7 +86,7 @@ export async function restorePostgres(
 
 /**
  * What a restore does beyond the rows, for a PostgreSQL database that other tools have restored: services get all
- * events again, and announced account deletions start anew.
+ * events again, and scheduled account deletions start over.
  * @throws BackupError while a server works on it
  */
 export async function settleRestored(url: string): Promise<void> {
