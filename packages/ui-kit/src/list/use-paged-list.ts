@@ -33,6 +33,8 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
   pageSize?: number
   /** Finds the row just created, which the list turns to the page of. */
   isNew?: ((row: Row) => boolean) | undefined
+  /** That row's id: tells a second row from the first. */
+  created?: string | undefined
 }
 
 export interface PagedList<Row, Filter extends string = string> {
@@ -68,7 +70,8 @@ export function usePagedList<Row extends object, Filter extends string>(
   }, [ordered, search, textOf, matcher, filters, filterCount, range])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   const newAt = isNew ? found.findIndex(isNew) : -1
-  useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state, isNew !== undefined)
+  const created = isNew && (options.created ?? 'one')
+  useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state, created)
   return {
     state,
     rows: ordered,
@@ -78,27 +81,27 @@ export function usePagedList<Row extends object, Filter extends string>(
   }
 }
 
-/** Turns to a page once, unless the user has gone on since the new row was announced. */
+/** Turns to a created row's page once, unless the user has gone on since the row was announced. */
 function useTurnTo<Filter extends string>(
   wanted: number,
   page: number,
   state: ListUrlState<Filter>,
-  isAnnounced: boolean,
+  created: string | undefined,
 ) {
   const navigate = useNavigate()
   const location = useLocation()
   const place = state.searchFor({ page })
   const expectedPlace = useRef<string>(undefined)
-  const announce = useEffectEvent((isAnnounced: boolean) => {
-    expectedPlace.current = isAnnounced ? place : undefined
+  const announce = useEffectEvent((created: string | undefined) => {
+    expectedPlace.current = created && place
   })
-  useEffect(() => announce(isAnnounced), [isAnnounced])
-  const turn = useEffectEvent((wanted: number) => {
-    if (wanted === page || place !== expectedPlace.current) return
+  useEffect(() => announce(created), [created])
+  const turn = useEffectEvent((wanted: number, created: string | undefined) => {
+    if (!created || wanted === page || place !== expectedPlace.current) return
     expectedPlace.current = state.searchFor({ page: wanted })
     navigate(expectedPlace.current, { replace: true, state: location.state })
   })
-  useEffect(() => turn(wanted), [wanted])
+  useEffect(() => turn(wanted, created), [wanted, created])
 }
 
 /** Narrows rows and state to own or shared rows, if there are both. */

@@ -57,7 +57,8 @@ export function Screen() {
   const rows = homes && read.data
   const created = useCreatedRow()
   const isNew = created ? ({ id }: Contact) => id === created : undefined
-  const list = usePagedList({ rows, state, textOf: fullContactName, sharedOf, matcher, sorted, isNew })
+  const options = { textOf: fullContactName, sharedOf, matcher, sorted }
+  const list = usePagedList({ rows, state, ...options, isNew, created })
   const create = useUrlDialog('new')
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>

@@ -41,6 +41,6 @@ export function useUnitList() {
   const state = useListUrlState(urlOptions)
   const created = useCreatedRow()
   const isNew = created ? ({ key }: UnitRow) => key === created : undefined
-  const list = usePagedList({ rows, state, textOf, sharedOf, matcher, isNew, pageSize: 25 })
+  const list = usePagedList({ rows, state, textOf, sharedOf, matcher, isNew, created, pageSize: 25 })
   return { list, reads, views, groups, lettings }
 }
