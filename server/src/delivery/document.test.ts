@@ -115,11 +115,10 @@ describe('the document (R142)', () => {
     ])
     const { manifests } = bootOf(dashboard)
     expect(Object.keys(manifests)).toEqual(['vale'])
-    // Only its parts of this page; the owner of a path brings all of its own.
+    // Only its parts of this page, in this language; the owner of a path brings all of its own.
     expect(Object.keys(manifests.vale?.preload ?? {})).toEqual(['dashboard.cards', 'dashboard.stat'])
     expect(Object.keys(manifests.vale?.integrity ?? {}).sort()).toEqual([
       'cards.js',
-      'de.js',
       'en.js',
       'module.css',
       'stat.js',
@@ -130,6 +129,7 @@ describe('the document (R142)', () => {
       '/modules/vale/1.0.0/module.css',
       '/modules/vale/1.0.0/acts.js',
     ])
+    expect(manifests.vale?.preload['dashboard.cards']?.texts).toEqual({ en: 'en.js' })
     const own = bootOf((await open('/vale/7')).body).manifests.vale
     expect(Object.keys(own?.preload ?? {})).toContain('dashboard.cards')
     const { db } = test.database

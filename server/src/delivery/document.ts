@@ -1,5 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
+import { requestedIntegrity } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { dataPlace, dataScript, isDataSlot, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
@@ -62,23 +63,31 @@ function partsOf(input: DocumentInput): PagePart[] {
 }
 
 /** The manifest fields that loading needs; names and texts are in the index already. */
-function loadedOf({ id, version, entry, global, styles, preload, integrity, api }: Manifest): LoadedManifest {
-  return { id, version, entry, global, styles, preload, integrity, api }
+function loadedOf(manifest: Manifest): LoadedManifest {
+  const { id, version, entry, global, styles, preload, api } = manifest
+  return { id, version, entry, global, styles, preload, integrity: requestedIntegrity(manifest), api }
 }
 
 /** By module: whole for the path's owner, whose other pages come next; of others only their parts of this page. */
-function manifestsOf(parts: readonly PagePart[]): Record<string, LoadedManifest> {
+function manifestsOf(parts: readonly PagePart[], lang: Language): Record<string, LoadedManifest> {
   const byModule = new Map<string, LoadedManifest>()
   for (const { manifest } of parts) {
     const names = parts.filter((each) => each.manifest.id === manifest.id).map(({ part }) => part)
     const isOwner = names.some((name) => name.startsWith('/'))
-    byModule.set(manifest.id, loadedOf(isOwner ? manifest : reduced(manifest, names)))
+    const loaded = loadedOf(manifest)
+    byModule.set(manifest.id, isOwner ? loaded : reduced(loaded, names, lang))
   }
   return Object.fromEntries(byModule)
 }
 
-function reduced(manifest: Manifest, parts: readonly string[]): Manifest {
-  const preload = only(manifest.preload, parts)
+/** Texts in other languages are not hinted, and loaded by the module's own scripts. */
+function reduced(manifest: LoadedManifest, parts: readonly string[], lang: Language): LoadedManifest {
+  const preload = Object.fromEntries(
+    Object.entries(only(manifest.preload, parts)).map(([name, part]) => [
+      name,
+      { ...part, texts: only(part.texts, [lang]) },
+    ]),
+  )
   const files = Object.values(preload).flatMap((part) => [...part.files, ...Object.values(part.texts)])
   const styles = parts.every(isDataSlot) ? [] : manifest.styles
   return { ...manifest, preload, integrity: only(manifest.integrity, [...files, ...styles]) }
@@ -101,7 +110,7 @@ export function renderDocument(input: DocumentInput): string {
     config,
     lang,
     ...(social?.length && { social }),
-    manifests: manifestsOf(parts),
+    manifests: manifestsOf(parts, lang),
   }
   // Replacer functions, because `$` is special in replacement strings.
   return shell.template

@@ -21,6 +21,13 @@ describe('what a module needs', () => {
     const html = preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)
     expect(html).toMatch(/href="[^"]*\/entry\.js"[^>]*integrity="sha256-of-the-index"/)
   })
+
+  it('is each script by the hash that the loading script states', () => {
+    const { manifest } = fixtureModule({ manifest: { scriptIntegrity: { 'list.js': 'sha256-short' } } })
+    const html = preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)
+    expect(html).toMatch(/href="[^"]*\/list\.js"[^>]*integrity="sha256-short"/)
+    expect(html).toMatch(/href="[^"]*\/de\.js"[^>]*integrity="sha384-/)
+  })
 })
 
 describe('a contribution of data to a slot', () => {

@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
-import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
+import { fileAddress, requestedIntegrity } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import type { ModuleVersion } from '../registry/resolve/module-state.ts'
@@ -26,9 +26,10 @@ function moduleFiles({ manifest, entryIntegrity, part }: PagePart, lang: Languag
   const text = preload?.texts[lang]
   const styles = isDataSlot(part) ? [] : manifest.styles
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...styles]
+  const hashes = requestedIntegrity(manifest)
   return [...new Set(files)].flatMap((file) => {
     // The shell loads the entry by the index's hash.
-    const integrity = file === manifest.entry ? entryIntegrity : ownValue(manifest.integrity, file)
+    const integrity = file === manifest.entry ? entryIntegrity : ownValue(hashes, file)
     return integrity ? [{ href: fileAddress(manifest, file), integrity }] : []
   })
 }

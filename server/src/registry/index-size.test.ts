@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Role } from '@keystead/module-sdk/manifest/person'
 import { iconOf } from '@keystead/module-sdk/preset/icon'
@@ -29,7 +29,7 @@ async function readModule(id: string): Promise<ModuleState> {
   )
   const line = versionsOf(id).map((version): ModuleVersion => {
     const { manifest } = fixtureModule({ id, version })
-    const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
+    const hash = (of: string) => shortIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
     return {
       manifest: {
         ...manifest,

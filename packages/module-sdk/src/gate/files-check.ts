@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/manifest.ts'
 import { ownValue } from '../own-value.ts'
-import { integrityOf } from './integrity.ts'
+import { integrityOf, shortIntegrityOf } from './integrity.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A version's files by path inside the module's folder, with `/` as separator. */
@@ -34,7 +34,8 @@ function checkFile(path: string, bytes: Uint8Array, manifest: Manifest): Refusal
   }
   const expected = ownValue(manifest.integrity, path)
   if (!expected) return [{ type: 'file_hash', detail: `"${path}" has no hash in the manifest.` }]
-  if (expected !== integrityOf(bytes)) {
+  const short = ownValue(manifest.scriptIntegrity ?? {}, path)
+  if (expected !== integrityOf(bytes) || (short && short !== shortIntegrityOf(bytes))) {
     return [{ type: 'file_hash', detail: `"${path}" is not the file that the manifest's hash was made of.` }]
   }
   return []
@@ -47,6 +48,7 @@ function namedFiles(manifest: Manifest): string[] {
     ...manifest.styles,
     ...preloads.flatMap((preload) => [...preload.files, ...Object.values(preload.texts)]),
     ...Object.keys(manifest.integrity),
+    ...Object.keys(manifest.scriptIntegrity ?? {}),
   ]
 }
 

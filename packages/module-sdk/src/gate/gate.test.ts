@@ -4,6 +4,7 @@ import { machineWords } from '../manifest/machine-paths.ts'
 import { iconOf } from '../preset/icon.ts'
 import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
 import { checkModule } from './gate.ts'
+import { shortIntegrityOf } from './integrity.ts'
 
 const nobody = { segments: new Map<string, string>(), commands: new Map<string, string>() }
 
@@ -192,6 +193,13 @@ describe('the static gate (R134)', () => {
     const { manifest, files } = fixtureModule()
     const tampered = new Map([...files, ['list.js', Buffer.from('"something else"')]])
     expect(refusalsOf({ manifest, files: tampered })).toEqual([
+      `file_hash: "list.js" is not the file that the manifest's hash was made of.`,
+    ])
+  })
+
+  it('refuses a short hash of another file', () => {
+    const scriptIntegrity = { 'list.js': shortIntegrityOf(Buffer.from('"something else"')) }
+    expect(refusalsOf(fixtureModule({ manifest: { scriptIntegrity } }))).toEqual([
       `file_hash: "list.js" is not the file that the manifest's hash was made of.`,
     ])
   })

@@ -6,9 +6,9 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * Integrity in the index, of a manifest or entry. Hashes do not compress and there are up to three per module, so the
- * index uses the shorter, equally safe sha256.
+ * The shorter, equally safe `sha256-<base64>`, for what each page carries: hashes do not compress. In the index for
+ * manifest and entry, in a module's scripts for those they load.
  */
-export function indexIntegrityOf(bytes: Uint8Array): string {
+export function shortIntegrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

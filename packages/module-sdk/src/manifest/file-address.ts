@@ -1,3 +1,5 @@
+import type { Manifest } from './manifest.ts'
+
 /**
  * Folder for content-hashed files, inside a version and beside the versions: versions with the same file share its
  * address (ADR 33).
@@ -12,4 +14,15 @@ export function isCommon(file: string): boolean {
 /** The address of a version's file; `/modules/<id>/<version>/<file>` works for each too. */
 export function fileAddress({ id, version }: { id: string; version: string }, file: string): string {
   return isCommon(file) ? `/modules/${id}/${file}` : `/modules/${id}/${version}/${file}`
+}
+
+/**
+ * The hash that each of a version's files is requested with. Hints must state the one that the loading script states,
+ * or the browser fetches the file twice.
+ */
+export function requestedIntegrity({
+  integrity,
+  scriptIntegrity,
+}: Pick<Manifest, 'integrity' | 'scriptIntegrity'>): Record<string, string> {
+  return { ...integrity, ...scriptIntegrity }
 }

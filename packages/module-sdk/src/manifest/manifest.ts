@@ -7,7 +7,7 @@ import { decisionRules } from './decision.ts'
 import { resourcesAreKnown } from './declared-api.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'
-import { hashPattern, hostHashPattern, shownPattern } from './names.ts'
+import { hashPattern, hostHashPattern, shortHashPattern, shownPattern } from './names.ts'
 import { pathsAreOwned } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
@@ -132,6 +132,8 @@ export const manifestSchema = z
     /** By route, and by slot for slot parts. */
     preload: z.record(z.string(), preloadSchema),
     integrity: z.record(z.string().regex(filePattern), z.string().regex(hashPattern)),
+    /** The shorter hashes by which the module's own scripts load others; without one, that of `integrity`. */
+    scriptIntegrity: z.record(z.string().regex(filePattern), z.string().regex(shortHashPattern)).optional(),
     /** Own code for a route's first view, in gzipped bytes: entry, route files, one catalogue, styles. */
     bytes: z.record(z.string(), z.int().min(0)),
   })
@@ -157,7 +159,6 @@ export const hostJsonSchema = z.strictObject({
 
 const addressSchema = z.string().startsWith('/modules/')
 
-/** A loadable version in the index. */
 const loadableSchema = z.object({
   version: versionSchema,
   entry: addressSchema,

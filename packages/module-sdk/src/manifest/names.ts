@@ -40,5 +40,7 @@ export const hostRuntimeGlobal = '_KEYSTEAD_BUNDLER_RUNTIME'
 export const shownPattern = /^\/[a-z][a-z0-9-]*(\/:[a-zA-Z]+|\/[a-z0-9-]+)*(\?[a-z]+=:[a-zA-Z]+)?$/
 
 export const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/
+/** Shorter than sha384 and as safe, for what each page carries many of: hashes do not compress. */
+export const shortHashPattern = /^sha256-[A-Za-z0-9+/]{43}=$/
 /** Hashes of the shell's own files. sha256 is allowed too: shorter, and each page carries the hashes of all chunks. */
 export const hostHashPattern = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/

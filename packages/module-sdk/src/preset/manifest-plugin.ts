@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Rspack } from '@rsbuild/core'
 import { readData } from '../data/read-data.ts'
+import { integrityOf, shortIntegrityOf } from '../gate/integrity.ts'
 import { languages } from '../manifest/languages.ts'
 import type { Manifest, ManifestPreload, ModuleJson } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
@@ -52,6 +52,7 @@ async function writeManifest(input: ManifestInput, compilation: Rspack.Compilati
 }
 
 const moduleSource = './src/module.tsx'
+const entry = 'entry.js'
 
 async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string): Promise<Manifest> {
   const { own, version, folder, versions } = input
@@ -85,11 +86,14 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
     uses,
     ...(data && { data }),
     format: 'global',
-    entry: 'entry.js',
+    entry,
     global: globalNameOf(own.id, version),
     styles: chunks.styles,
     preload,
     integrity: Object.fromEntries([...files].map(([file, { integrity }]) => [file, integrity])),
+    scriptIntegrity: Object.fromEntries(
+      [...files].flatMap(([file, { short }]) => (short && file !== entry ? [[file, short]] : [])),
+    ),
     bytes: Object.fromEntries(own.routes.map((route) => [route, bytesOf(route)])),
   }
 }
@@ -159,13 +163,17 @@ async function drawnSlots(sources: string[]): Promise<string[]> {
 
 function routeFiles(preload: ManifestPreload, styles: string[]): string[] {
   const text = Object.values(preload.texts)[0]
-  return ['entry.js', ...preload.files, ...(text ? [text] : []), ...styles]
+  return [entry, ...preload.files, ...(text ? [text] : []), ...styles]
 }
 
-async function distFiles(
-  dist: string,
-  maps: boolean,
-): Promise<Map<string, { integrity: string; gzip: number }>> {
+interface DistFile {
+  integrity: string
+  /** Of a script, as the scripts that load it state it (`security.sri` in module-config.ts). */
+  short: string | undefined
+  gzip: number
+}
+
+async function distFiles(dist: string, maps: boolean): Promise<Map<string, DistFile>> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && isPublished(entry.name, maps))
     .map((entry) =>
@@ -175,8 +183,9 @@ async function distFiles(
     )
   const entries = names.sort().map(async (name) => {
     const content = await readFile(join(dist, name))
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    return [name, { integrity, gzip: gzipSync(content, { level: 9 }).length }] as const
+    const short = name.endsWith('.js') ? shortIntegrityOf(content) : undefined
+    const gzip = gzipSync(content, { level: 9 }).length
+    return [name, { integrity: integrityOf(content), short, gzip }] as const
   })
   return new Map(await Promise.all(entries))
 }

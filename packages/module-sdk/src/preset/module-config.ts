@@ -101,7 +101,7 @@ export async function moduleConfig({
         styles: { name: 'styles', type: 'css/mini-extract', enforce: true },
       },
     },
-    security: { sri: { algorithm: 'sha384', enable: !hot } },
+    security: { sri: { algorithm: 'sha256', enable: !hot } },
     tools: {
       htmlPlugin: false,
       // The gate only accepts the module's prefixed classes.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
 import type { Claims } from '@keystead/module-sdk/gate/claims'
 import { drillReportSchema } from '@keystead/module-sdk/gate/drill-report'
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { type DrillReport, type TestsRun, testsRuns } from '@keystead/module-sdk/manifest/registry-answers'
@@ -56,8 +56,8 @@ export function judgeVersion({ body, id, host, claims, offered }: VersionUpload)
   const text = JSON.stringify(manifest)
   return {
     text,
-    integrity: indexIntegrityOf(Buffer.from(text)),
-    entryIntegrity: indexIntegrityOf(files.get(manifest.entry) ?? Buffer.alloc(0)),
+    integrity: shortIntegrityOf(Buffer.from(text)),
+    entryIntegrity: shortIntegrityOf(files.get(manifest.entry) ?? Buffer.alloc(0)),
     // The manifest contains every file's hash, so its own hash covers the whole content.
     hash: createHash('sha256').update(text).digest('hex'),
     files: packFiles(files),

@@ -1,5 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import type { LoadedManifest } from '@keystead/module-sdk/manifest'
+import type { LoadedManifest, Manifest } from '@keystead/module-sdk/manifest'
+import { requestedIntegrity } from '@keystead/module-sdk/manifest/file-address'
 import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
 import { documentManifest } from '../../document-manifest.ts'
 import { ModuleError } from '../faults/module-error.ts'
@@ -18,7 +19,10 @@ export async function readManifest(version: ModuleVersion): Promise<LoadedManife
   const { manifest: address, manifestIntegrity: integrity } = version
   try {
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(fileLimit) })
-    if (response.ok) return (await response.json()) as LoadedManifest
+    if (response.ok) {
+      const manifest = (await response.json()) as Manifest
+      return { ...manifest, integrity: requestedIntegrity(manifest) }
+    }
   } catch (cause) {
     if (isTimeout(cause)) throw new FileError('late', address, cause)
     // This also replaces a corrupt copy in the browser's cache, so the next try may succeed.

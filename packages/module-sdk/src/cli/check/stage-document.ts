@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
+import { integrityOf, shortIntegrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
 import { dataPlace, dataScript } from '../../manifest/shell-paths.ts'
 import { indexEntryOf } from '../index-entry.ts'
@@ -17,7 +17,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
   const { slots, entry, integrity } = manifest
   const listed = indexEntryOf(manifest, {
     entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)),
-    manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
+    manifestIntegrity: shortIntegrityOf(manifestBytes(manifest)),
   })
   // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
   const withoutParts = slots.map(({ parts: _, ...slot }) => slot)

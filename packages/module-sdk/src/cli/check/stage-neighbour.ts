@@ -1,4 +1,4 @@
-import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
+import { integrityOf, shortIntegrityOf } from '../../gate/integrity.ts'
 import type { IndexModule, Manifest } from '../../manifest/manifest.ts'
 import { globalNameOf } from '../../manifest/names.ts'
 import type { HostSlot, PropKind } from '../../offers/offers.ts'
@@ -130,7 +130,7 @@ export function neighbourOf({ slots }: Manifest): Neighbour {
   return {
     listed: indexEntryOf(manifest, {
       entryIntegrity: integrityOf(entry),
-      manifestIntegrity: indexIntegrityOf(text),
+      manifestIntegrity: shortIntegrityOf(text),
     }),
     files: new Map([
       [`${folder}/entry.js`, entry],

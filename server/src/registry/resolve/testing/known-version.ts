@@ -1,4 +1,4 @@
-import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import type { Audience, ModuleState, ModuleVersion } from '../module-state.ts'
@@ -7,7 +7,7 @@ import { resolveIndex } from '../resolve.ts'
 /** A version as the registry knows it. */
 export function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): ModuleVersion {
   const module = fixtureModule({ id, version, manifest })
-  const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
+  const hash = (of: string) => shortIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
   return { manifest: module.manifest, manifestIntegrity: hash('manifest'), entryIntegrity: hash('entry') }
 }
 
