@@ -1,9 +1,10 @@
-import type { IndexModule } from '@keystead/module-sdk/manifest'
+import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import { act, screen } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteEffects } from '../../layout/frame/route-effects.tsx'
 import { katharina, renderRoutes, setSession, signedIn } from '../../testing/render-page.tsx'
+import { unsaved } from '../../unsaved.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { ModuleOutlet } from './module-outlet.tsx'
@@ -37,12 +38,13 @@ vi.mock('./open-screen.ts', () => ({
   },
 }))
 
-const newest = () => useIndexStore.getState().index?.modules[0] as IndexModule
-const given = (version: string, routes = ['/lamps']) => {
+const index = () => useIndexStore.getState().index as ModuleIndex
+const newest = () => index().modules[0] as IndexModule
+const given = (version: string, routes = ['/lamps'], state = 'on') => {
   const module = {
     id: 'lighthouse',
     version,
-    state: 'on',
+    state,
     title: { en: 'Lighthouse', de: 'Leuchtturm' },
     routes,
     segments: ['lamps'],
@@ -85,6 +87,19 @@ describe('a mounted module, when the registry offers another version', () => {
     const field = screen.getByRole('textbox')
     await act(async () => given('1.1.0'))
     expect(screen.getByRole('textbox')).toBe(field)
+  })
+
+  it('stays after its withdrawal or the end of its plan until nothing typed is unsaved', async () => {
+    given('1.0.0')
+    await open()
+    const field = screen.getByRole('textbox')
+    act(() => unsaved.set('form', { unsaved: true }))
+    await act(async () => given('1.0.0', undefined, 'locked'))
+    expect(screen.getByRole('textbox')).toBe(field)
+    await act(async () => useIndexStore.setState({ index: { ...index(), modules: [] } }))
+    expect(screen.getByRole('textbox')).toBe(field)
+    act(() => unsaved.set('form', { unsaved: false }))
+    expect(screen.getByText('Nothing stands there.')).toBeTruthy()
   })
 
   it('is replaced on Retry after a failure, without visiting another page', async () => {

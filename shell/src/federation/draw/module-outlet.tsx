@@ -6,6 +6,7 @@ import { Redirect } from '../../elements/redirect.tsx'
 import { ModuleError } from '../faults/module-error.ts'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import { useModuleIndex } from '../module-index/index-store.ts'
+import { useDrawnModules } from '../module-index/use-drawn-modules.ts'
 import { useIndexForSession } from '../module-index/use-index-for-session.ts'
 import { LockedPage } from './locked-page.tsx'
 import { ModuleScreen } from './module-screen.tsx'
@@ -15,7 +16,8 @@ import { usePinned } from './use-pinned.ts'
 /** Any path outside the shell's own: renders the module that owns it, or redirects to the start. */
 export function ModuleOutlet() {
   const settled = useIndexForSession()
-  const { modules, state } = useModuleIndex()
+  const { state } = useModuleIndex()
+  const modules = useDrawnModules()
   const { pathname } = useLocation()
   if (!settled) {
     return (

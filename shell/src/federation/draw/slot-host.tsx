@@ -3,9 +3,9 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { useEffect, useRef, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
-import { useModuleIndex } from '../module-index/index-store.ts'
 import { isAvailable } from '../module-index/is-available.ts'
 import { contributorsOf } from '../module-index/slot-contributors.ts'
+import { useDrawnModules } from '../module-index/use-drawn-modules.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { openSlot } from './open-slot.ts'
 import { SlotComing } from './slot-coming.tsx'
@@ -24,7 +24,7 @@ interface SlotHostProps {
  * its version until the slot is left, as a dialog with input may be open.
  */
 export function SlotHost({ name, props, module: only }: SlotHostProps) {
-  const { modules } = useModuleIndex()
+  const modules = useDrawnModules()
   const mountedModules = useRef<IndexModule[]>([])
   const mounted = ({ id, state }: IndexModule) =>
     mountedModules.current.find((module) => module.id === id && state !== 'locked' && isAvailable(module))
