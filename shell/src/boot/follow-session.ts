@@ -41,13 +41,14 @@ function followPlan(): void {
 
 let stopFollowing = () => {}
 
+const followRows = (person: string) =>
+  followChanges(person, { tokenLasts, followRevision: (...heard) => followRevision(person, ...heard) })
+
 /** Subscribes to this user's changes, replacing any other. Public pages open no connection. */
 function listenFor(person: string | null): void {
   stopFollowing()
   const followAddress = () => onChanged('account', () => void renewAddress().catch(() => undefined))
-  const stops = person
-    ? [followChanges(person, { tokenLasts, followRevision }), followAccount(), followAddress()]
-    : []
+  const stops = person ? [followRows(person), followAccount(), followAddress()] : []
   stopFollowing = () => stops.forEach((stop) => void stop())
 }
 

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followRevision } from './follow-revision.ts'
 import { refreshIndex, useIndexStore } from './index-store.ts'
 
+const mia = 'mia'
 const indexOf = (revision: number, plan = 'free') =>
-  ({ revision, resolvedFor: { plan }, modules: [] }) as unknown as ModuleIndex
+  ({ revision, resolvedFor: { user: mia, plan }, modules: [] }) as unknown as ModuleIndex
 const shown = () => useIndexStore.getState().index?.revision
 const before = useIndexStore.getState()
 
@@ -43,26 +44,33 @@ afterEach(() => {
 
 it('requests nothing if the page has the revision', async () => {
   const fetched = serve(7)
-  followRevision(7)
+  followRevision(mia, 7)
   await pass(60_000)
   expect(fetched).not.toHaveBeenCalled()
 })
 
 it('requests it if the page has another plan than the person', async () => {
   const fetched = serve(7)
-  followRevision(7, 'starter')
+  followRevision(mia, 7, 'starter')
   await pass(0)
   expect(fetched).toHaveBeenCalledOnce()
   fetched.mockClear()
   useIndexStore.setState({ index: indexOf(7, 'starter') })
-  followRevision(7, 'starter')
+  followRevision(mia, 7, 'starter')
   await pass(60_000)
   expect(fetched).not.toHaveBeenCalled()
 })
 
+it('requests it if the page has another person’s, as after a failed request', async () => {
+  const fetched = serve(7)
+  followRevision('ben', 7)
+  await pass(0)
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
 it('requests once if the response has the revision', async () => {
   const fetched = serve(8)
-  followRevision(8)
+  followRevision(mia, 8)
   await pass(0)
   expect(shown()).toBe(8)
   await pass(60_000)
@@ -71,14 +79,14 @@ it('requests once if the response has the revision', async () => {
 
 it('treats a lower revision, after a restore, as new', async () => {
   serve(5)
-  followRevision(5)
+  followRevision(mia, 5)
   await pass(0)
   expect(shown()).toBe(5)
 })
 
 it('requests again if another server answered that lacks the change', async () => {
   const fetched = serve(7, 8)
-  followRevision(8)
+  followRevision(mia, 8)
   await pass(2_400)
   expect([shown(), fetched.mock.calls.length]).toEqual([7, 1])
   await pass(200)
@@ -89,7 +97,7 @@ it('requests again if another server answered that lacks the change', async () =
 
 it('requests twice more, then stops', async () => {
   const fetched = serve(7)
-  followRevision(8)
+  followRevision(mia, 8)
   await pass(5_200)
   expect(fetched).toHaveBeenCalledTimes(3)
   await pass(60_000)
@@ -98,7 +106,7 @@ it('requests twice more, then stops', async () => {
 
 it('requests again if a later response of that server reverted the index', async () => {
   serve(8, 7, 8)
-  followRevision(8)
+  followRevision(mia, 8)
   await pass(0)
   await refreshIndex()
   expect(shown()).toBe(7)
@@ -108,8 +116,8 @@ it('requests again if a later response of that server reverted the index', async
 
 it('requests again only for the last revision received', async () => {
   const fetched = serve(7, 9)
-  followRevision(8)
-  followRevision(9)
+  followRevision(mia, 8)
+  followRevision(mia, 9)
   await pass(60_000)
   expect([shown(), fetched.mock.calls.length]).toEqual([9, 2])
 })

@@ -70,13 +70,14 @@ export function forgetIndex(): void {
 }
 
 /**
- * Whether the index has this revision and plan: the hint cookie used for the document may name the plan of an earlier
- * visit. Compares for inequality, since a restore lowers the revision.
+ * Whether the index is this user's, with this revision and plan: the hint cookie used for the document may name an
+ * earlier plan, and the request after a change of account may have failed. Compares for inequality, since a restore lowers the revision.
  */
-export function isCurrent(revision: number, plan: string | undefined): boolean {
+export function isCurrent(user: string, revision: number, plan: string | undefined): boolean {
   const { index } = useIndexStore.getState()
-  const isOfPlan = plan === undefined || preview.as !== null || index?.resolvedFor.plan === plan
-  return index?.revision === revision && isOfPlan
+  if (index?.resolvedFor.user !== user) return false
+  const isOfPlan = plan === undefined || preview.as !== null || index.resolvedFor.plan === plan
+  return index.revision === revision && isOfPlan
 }
 
 export function isResolvedFor(person: ResolvedFor): boolean {
