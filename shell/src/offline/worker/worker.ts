@@ -2,12 +2,10 @@ import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { framePath } from './frame-files.ts'
 import { dropOthers, findKept, type KeepMessage, keep, keepPage } from './kept-files.ts'
 import { kindOf } from './kind-of.ts'
+import { pageOrFrame } from './page-or-frame.ts'
 import type { AskedEvent, WorkerScope } from './scope.ts'
 
 const scope = self as unknown as WorkerScope
-
-/** In ms. A slower connection counts as offline: serve the frame. */
-const navigationLimit = 4_000
 
 /** Requests that bypass the worker, without starting it. */
 const past = [...sitePaths, '/api/*', '/auth/*', '/registry/*', '/healthz', '/config.json']
@@ -42,7 +40,7 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(answerFile(event))
   // Use the preloaded response instead of a second request.
   if (kind === 'site-page') event.respondWith(fromNetwork(event))
-  if (kind === 'app-page') event.respondWith(answerPage(event))
+  if (kind === 'app-page') event.respondWith(pageOrFrame(fromNetwork(event), () => findKept(framePath)))
 })
 
 /**
@@ -58,19 +56,6 @@ async function answerFile(event: AskedEvent): Promise<Response> {
   const response = await fetch(request)
   event.waitUntil(keep(pathname, response.clone()))
   return response
-}
-
-async function answerPage(event: AskedEvent): Promise<Response> {
-  const answer = fromNetwork(event)
-  const late = new Promise<void>((resolve) => setTimeout(resolve, navigationLimit))
-  const frame = late.then(() => findKept(framePath)).then((cached) => cached ?? answer)
-  try {
-    return await Promise.race([answer, frame])
-  } catch (error) {
-    const cached = await findKept(framePath)
-    if (cached) return cached
-    throw error
-  }
 }
 
 async function fromNetwork({ preloadResponse, request }: AskedEvent): Promise<Response> {
