@@ -120,6 +120,18 @@ describe('a session removed by a module', () => {
     expect(sessionStorageOfApp.getItem(sessionKey)).toBeNull()
   })
 
+  it('is not blamed on a module during a slow sign-out', () => {
+    sessionStorageOfApp.setItem(sessionKey, 'a session')
+    followLostSession(reported)
+    const mark = markMount('meadow', '1.0.0')
+    sessionStorageOfApp.leave()
+    localStorage.clear()
+    mark.done()
+    vi.advanceTimersByTime(1_000)
+    expect(faults()).toEqual([])
+    sessionStorageOfApp.setRemember(true)
+  })
+
   it('is reported if ended at the service, not if it expired (R171)', () => {
     followLostSession(reported)
     const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])

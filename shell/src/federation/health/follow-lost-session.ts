@@ -14,7 +14,9 @@ const isSignedIn = () => useSessionStore.getState().status === 'signed-in'
 /** Restores a session that disappeared from storage without a sign-out, and reports the version. */
 function followEmptiedStorage(report: Report): void {
   whenStood(({ module, version, path }, before) => {
-    const isLost = () => isSignedIn() && sessionStorageOfApp.getItem(sessionKey) === null
+    // A slow sign-out leaves the page signed in until the service has answered.
+    const isLost = () =>
+      isSignedIn() && !sessionStorageOfApp.isClosed() && sessionStorageOfApp.getItem(sessionKey) === null
     if (before === null || !isLost()) return
     setTimeout(() => {
       if (!isLost()) return
