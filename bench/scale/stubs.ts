@@ -1,5 +1,5 @@
 import type { BuiltFiles } from '@keystead/module-sdk/cli/built-module'
-import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import { integrityOf, shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest, NavEntry } from '@keystead/module-sdk/manifest'
 import { globalNameOf, stylePrefixOf } from '@keystead/module-sdk/manifest/names'
 
@@ -32,7 +32,7 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
       return [file, Buffer.from(text)] as const
     })
   // As in a real one: what no script names with its hash is held by nothing, and is refused.
-  const held = Object.fromEntries(parts.map(([file, bytes]) => [file, integrityOf(bytes)]))
+  const held = Object.fromEntries(parts.map(([file, bytes]) => [file, shortIntegrityOf(bytes)]))
   const entry = [pattern.entry, Buffer.from(`var ${global}=${JSON.stringify(held)}`)] as const
   const contents = [entry, ...parts]
   const navOf = (entry: NavEntry): NavEntry => ({
@@ -66,6 +66,7 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
         .map(([part, preload]) => [part.startsWith('/') ? own(part) : part, preload]),
     ),
     integrity: Object.fromEntries(contents.map(([file, bytes]) => [file, integrityOf(bytes)])),
+    scriptIntegrity: Object.fromEntries(Object.entries(held).filter(([file]) => file.endsWith('.js'))),
     bytes: Object.fromEntries(Object.entries(pattern.bytes).map(([route, bytes]) => [own(route), bytes])),
   }
   return { manifest, files: new Map(contents), maps: new Map() }

@@ -28,7 +28,7 @@ async function check(folder: string) {
 
 type Files = Record<string, string>
 
-const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+const hashOf = (code: string, kind = 'sha384') => `${kind}-${createHash(kind).update(code).digest('base64')}`
 
 /** Puts a statement before the code of one file, and more files beside it, with hashes that fit: a defect, not a tampering. */
 async function spoil(
@@ -53,8 +53,11 @@ async function spoilIn(
   const spoilt = `${first};${await readFile(join(dist, chunk), 'utf8')}`
   // The entry carries the hashes of the scripts that it loads.
   const loader = await readFile(join(dist, manifest.entry), 'utf8')
-  const held = JSON.stringify(Object.values(more).map(hashOf))
-  const fitting = `${held};${loader.replace(manifest.integrity[chunk] ?? '', hashOf(spoilt))}`
+  const added = JSON.stringify(Object.values(more).map((code) => hashOf(code)))
+  const { scriptIntegrity: short = {} } = manifest
+  const held = short[chunk]
+  const fitting = `${added};${held ? loader.replace(held, hashOf(spoilt, 'sha256')) : loader}`
+  if (held) short[chunk] = hashOf(spoilt, 'sha256')
   for (const [path, code] of Object.entries({ [manifest.entry]: fitting, ...more, [chunk]: spoilt })) {
     await writeFile(join(dist, path), code)
     manifest.integrity[path] = hashOf(code)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BuiltFiles } from '@keystead/module-sdk/cli/built-module'
-import { integrityOf } from '@keystead/module-sdk/gate/integrity'
+import { integrityOf, shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { globalNameOf } from '@keystead/module-sdk/manifest/names'
@@ -33,9 +33,9 @@ export function otherVersion(built: BuiltFiles, { version, texts, run, api }: Ve
   return { manifest: { ...written, version, integrity, ...(api && { api }) }, files, maps: new Map() }
 }
 
-/** @returns replacements for the file's name, the hash in it, and its integrity */
+/** @returns replacements for the hash in the file's name, and its integrity, long and short */
 function changeTexts(
-  { preload, integrity }: Manifest,
+  { preload, integrity, scriptIntegrity = {} }: Manifest,
   files: Map<string, Uint8Array>,
   change: (script: string) => string,
 ): [string, string][] {
@@ -47,8 +47,15 @@ function changeTexts(
   files.set(file.replace(before, after), bytes)
   return [
     [before, after],
-    [integrity[file] ?? '', integrityOf(bytes)],
+    [hashIn(integrity, file), integrityOf(bytes)],
+    [hashIn(scriptIntegrity, file), shortIntegrityOf(bytes)],
   ]
+}
+
+function hashIn(hashes: Record<string, string>, file: string): string {
+  const hash = hashes[file]
+  if (!hash) throw new Error(`${file} has no hash`)
+  return hash
 }
 
 const textOf = (files: ReadonlyMap<string, Uint8Array>, path: string) =>
