@@ -60,6 +60,18 @@ it('it can be kept each time Back is pressed', async () => {
   }
 })
 
+it('kept after Back, it is about the same as before', async () => {
+  await act(async () => dialog.setDirty(false))
+  await act(async () => dialog.close())
+  await act(async () => router.navigate('/place?unit=8&for=9'))
+  await act(async () => dialog.setDirty(true))
+  await act(async () => router.navigate(-1))
+  await isDrawn('asks')
+  expect(dialog.about.get('for')).toBe('9')
+  await act(async () => dialog.show())
+  expect(router.state.location.search).toBe('?unit=8&for=9')
+})
+
 it('closed twice, it goes back once', async () => {
   const { close } = dialog
   await act(async () => {

@@ -13,6 +13,8 @@ export interface UrlDialog {
   open: boolean
   /** The parameter's value: the id of what is edited; empty for `?new`. */
   value: string
+  /** With the values of the `about` parameters, also once Back has removed them. */
+  about: Pick<URLSearchParams, 'get'>
   /** Back was pressed with unsaved input: ask, then call `show` or `discard`. */
   leaving: boolean
   /** Reopens it with its last value. */
@@ -41,7 +43,7 @@ export interface UrlDialog {
 export function useUrlDialog(name: string, about = noParameters): UrlDialog {
   const place = usePlaceInUrl(name, about)
   const [dirty, setDirty] = useState(false)
-  const { isInUrl, value, address, actions } = place
+  const { isInUrl, value, address, about: aboutValues, actions } = place
   const { drafts } = useHost()
   const { pathname } = useLocation()
   const draft = useMemo(() => drafts.placeOf(`${pathname}?${address}`), [drafts, pathname, address])
@@ -53,6 +55,7 @@ export function useUrlDialog(name: string, about = noParameters): UrlDialog {
     () => ({
       open: isInUrl || dirty,
       value,
+      about: aboutValues,
       leaving: dirty && !isInUrl,
       ...actions,
       close: () => {
@@ -69,7 +72,7 @@ export function useUrlDialog(name: string, about = noParameters): UrlDialog {
       setSending,
       draft,
     }),
-    [isInUrl, dirty, value, actions, draft],
+    [isInUrl, dirty, value, aboutValues, actions, draft],
   )
 }
 
@@ -90,12 +93,22 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       .map((parameter) => `&${parameter}=${params.get(parameter)}`)
     return `${name}=${value}${aboutParams.join('')}`
   })
+  const aboutValues = useMemo(() => new URLSearchParams(address), [address])
   const back = wayBackOf(params, name)
   // The entry before this one is then the page with the link: going back leaves no trace of the form.
   const isPushed = useNavigationType() === 'PUSH'
   const entryKey = useStableValue<string | undefined>((before) => (back && isPushed ? key : before))
   // The router's functions change with every URL change.
-  const latest = useLatest({ params, setParams, navigate, opened, value, back, isEntry: entryKey === key })
+  const latest = useLatest({
+    params,
+    setParams,
+    navigate,
+    opened,
+    value,
+    aboutValues,
+    back,
+    isEntry: entryKey === key,
+  })
   const leave = useLeave()
   // What the URL has or is about to have, null once the page is left: a repeated or late call must not navigate.
   const requestedValue = useRef<string | null>(null)
@@ -106,15 +119,15 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     }
   }, [params, name])
   const actions = useMemo(() => {
-    const showFor = (value: string) => {
+    const open = (value: string, others: URLSearchParams = none) => {
       if (requestedValue.current === value) return
       requestedValue.current = value
       const options = { preventScrollReset: true, state: { opened: name } }
-      latest.current.setParams((before) => withValue(before, name, value), options)
+      latest.current.setParams((before) => withValue(withAll(before, others), name, value), options)
     }
     return {
-      showFor,
-      show: () => showFor(latest.current.value),
+      showFor: (value: string) => open(value),
+      show: () => open(latest.current.value, latest.current.aboutValues),
       close: () => {
         if (requestedValue.current === null) return
         requestedValue.current = null
@@ -133,7 +146,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       }),
     }
   }, [name, about, leave])
-  return { isInUrl, value, address, actions }
+  return { isInUrl, value, address, about: aboutValues, actions }
 }
 
 /** Leaves the page once the form has reported itself clean, or the shell would ask about unsaved input. */
@@ -151,6 +164,14 @@ function useLeave(): (to: string | -1) => void {
     return () => clearTimeout(timer)
   }, [to])
   return setTo
+}
+
+const none = new URLSearchParams()
+
+function withAll(params: URLSearchParams, others: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of others) next.set(name, value)
+  return next
 }
 
 function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {

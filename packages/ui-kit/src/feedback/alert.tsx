@@ -13,6 +13,8 @@ export interface AlertProps {
   actions?: ReactNode
   /** Announces errors caused by an action (default for `error`); not for a page's own state. */
   announce?: boolean
+  /** For the `aria-describedby` of the fields it is about. */
+  id?: string
   ref?: Ref<HTMLDivElement>
 }
 
@@ -32,10 +34,12 @@ export function Alert({
   children,
   actions,
   announce = tone === 'error',
+  id,
   ref,
 }: AlertProps) {
   return (
     <div
+      id={id}
       ref={ref}
       className={`ks-alert ks-tone-${tone} ks-alert-${tone}`}
       role={announce ? 'alert' : undefined}

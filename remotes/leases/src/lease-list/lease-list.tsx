@@ -2,7 +2,6 @@ import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, MenuButton, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
 import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
@@ -27,7 +26,6 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
   const bySurname = list.state.sort === 'tenant'
-  const [params] = useSearchParams()
   const create = useUrlDialog('new', parties)
   const { actions, deletion } = useLeaseActions()
   const lifecycle = useLifecycle(create.showFor)
@@ -94,9 +92,9 @@ export function Screen() {
       <CreateLease
         open={create.open}
         dialog={create}
-        unitId={create.value ? null : params.get('unit')}
-        tenantId={create.value ? null : params.get('tenant')}
-        likeId={create.value ? null : params.get('like')}
+        unitId={create.value ? null : create.about.get('unit')}
+        tenantId={create.value ? null : create.about.get('tenant')}
+        likeId={create.value ? null : create.about.get('like')}
       />
       <LeaseDialogs actions={actions} deletion={deletion} leases={leases} places={places} />
       <LifecycleDialogs lifecycle={lifecycle} leases={leases} places={places} />
