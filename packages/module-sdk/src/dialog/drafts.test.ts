@@ -41,6 +41,16 @@ describe('the draft of a form', () => {
     })
   })
 
+  it('of another tab is read by the next opening, once the own one is cleared', () => {
+    const place = draftsOf('ada').placeOf('/contacts?new=')
+    place.write({ typed: { name: 'Lea' } })
+    place.clear()
+    const otherTab = draftsOf('ada')
+    otherTab.placeOf('/contacts?new=').write({ typed: { name: 'Mia' } })
+    otherTab.flush()
+    expect(place.read()?.kept).toEqual({ typed: { name: 'Mia' } })
+  })
+
   it('is stored at once when the page closes', () => {
     const drafts = draftsOf('ada')
     drafts.placeOf('a').write({ typed: {} })

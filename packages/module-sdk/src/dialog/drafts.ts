@@ -88,7 +88,7 @@ export function createDrafts(open: () => Storage): Drafts {
           timer ??= setTimeout(flush, delay)
         },
         clear() {
-          current = {}
+          current = undefined
           remove(key)
         },
       }
