@@ -13,6 +13,9 @@ import { asPinned } from './use-pinned.ts'
 /** One version whose screen throws, and one whose files are missing; every other throws on its first row. */
 const broken = '2.0.0'
 const lost = '3.0.0'
+/** Another whose files are missing once. */
+const lostOnce = '4.0.0'
+let losses = 1
 
 function partOf(version: string) {
   const Component = () => {
@@ -33,7 +36,8 @@ const noteFault = vi.hoisted(() => vi.fn())
 vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault }))
 vi.mock('./open-screen.ts', () => ({
   openScreen: async ({ version }: IndexModule) => {
-    if (version === lost) throw new ModuleError('missing', 'lighthouse', version)
+    if (version === lost || (version === lostOnce && losses-- > 0))
+      throw new ModuleError('missing', 'lighthouse', version)
     return partOf(version)
   },
 }))
@@ -151,6 +155,14 @@ describe('a screen that crashed on one row', () => {
     await go('/lamps/1')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(noteFault).toHaveBeenCalledTimes(2)
+  })
+
+  it('is requested again for the next row if its files were missing', async () => {
+    given(lostOnce, rows)
+    const go = await open('/lamps/2')
+    await screen.findByRole('button', { name: 'Retry' })
+    await go('/lamps/3')
+    expect(await screen.findByRole('textbox')).toBeTruthy()
   })
 
   it('keeps its card if its files are missing', async () => {

@@ -28,7 +28,7 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
   // During render rather than in an effect, so that the next row's title gets the focus instead of the card.
   if (failedAt && failedAt !== pathname) {
     setFailedAt(undefined)
-    setOpening({ attempt: attempt + 1, opening })
+    setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
   }
   const retry = () => {
     if (!renew?.()) setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
