@@ -49,6 +49,14 @@ it('is offered once, at the next navigation', () => {
   expect(notices).toHaveLength(1)
 })
 
+it('is offered again once there is a newer one', () => {
+  serve('build 2')
+  go('One')
+  serve('build 3')
+  go('Two')
+  expect(notices).toHaveLength(2)
+})
+
 it('is offered to a page from the cached frame, which has no index', () => {
   page.boot = { build: 'build 1', index: null }
   go('One')

@@ -6,15 +6,15 @@ import { bootData } from '../../boot-data.ts'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { unsaved } from '../../unsaved.ts'
 
-/** Whether the server now serves another shell build than this page's. */
-function isOutdated(): boolean {
+/** The shell build that the server serves by now, if it is not this page's. */
+function newerBuild(): string | undefined {
   const own = bootData()?.build
   const served = useIndexStore.getState().index?.host
-  return own !== undefined && served !== undefined && served !== own
+  return own === served || own === undefined ? undefined : served
 }
 
 /**
- * Offers a newer shell build once, on navigation, and never while a form has unsaved input. Declining is fine: the
+ * Offers each newer shell build once, on navigation, and never while a form has unsaved input. Declining is fine: the
  * current build's files stay available.
  */
 export function useNewBuild(): void {
@@ -22,7 +22,7 @@ export function useNewBuild(): void {
   const { pathname } = useLocation()
   const notify = useKitNotify()
   const before = useRef(pathname)
-  const isOffered = useRef(false)
+  const offered = useRef<string>(undefined)
   const offer = useEffectEvent(() => {
     const action = { label: t('newBuild.take'), onClick: () => location.reload() }
     notify({ kind: 'info', text: t('newBuild.text'), action })
@@ -30,8 +30,9 @@ export function useNewBuild(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (isOffered.current || unsaved.any() || !isOutdated()) return
-    isOffered.current = true
+    const build = newerBuild()
+    if (!build || build === offered.current || unsaved.any()) return
+    offered.current = build
     offer()
   }, [pathname])
 }
