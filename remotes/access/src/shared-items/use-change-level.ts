@@ -2,6 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { isFinal } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
+import { useRef, useState } from 'react'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable } from '../permission-tree/sharable.ts'
@@ -14,10 +15,20 @@ export function useChangeLevel(group: AccessGroup) {
   const errorText = useErrorText()
   const save = useSaveGrants()
 
-  const pending = save.isPending ? save.variables.changes[0] : undefined
+  const [pending, setPending] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const inFlight = useRef(new Set<string>())
+  const setChanging = (id: string, to?: number | null) => {
+    if (to === undefined) inFlight.current.delete(id)
+    else inFlight.current.add(id)
+    setPending((all) => {
+      const others = [...all].filter(([other]) => other !== id)
+      return new Map(to === undefined ? others : [...others, [id, to]])
+    })
+  }
 
   const send = async (row: Sharable, from: number | null, to: number | null, retry?: () => void) => {
-    if (pending?.resource_id === row.id) return false
+    if (inFlight.current.has(row.id)) return false
+    setChanging(row.id, to)
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
     try {
       await save.mutateAsync({
@@ -33,12 +44,14 @@ export function useChangeLevel(group: AccessGroup) {
         notify({ kind: 'error', text: errorText(error), action })
       }
       return false
+    } finally {
+      setChanging(row.id)
     }
   }
 
   return {
-    isChanging: (row: Sharable) => pending?.resource_id === row.id && pending.to !== null,
-    isRemoving: (row: Sharable) => pending?.resource_id === row.id && pending.to === null,
+    isChanging: (row: Sharable) => typeof pending.get(row.id) === 'number',
+    isRemoving: (row: Sharable) => pending.get(row.id) === null,
     async change(row: Sharable, from: number, to: number) {
       if (!(await send(row, from, to))) return
       notify({
