@@ -12,23 +12,29 @@ export const isTaken = (
   Boolean(number?.trim()) &&
   others.some(({ unit_number }) => numberKey(unit_number) === numberKey(number ?? ''))
 
+type Others = readonly Pick<RentUnit, 'unit_number' | 'building_id'>[]
+
+/** A taken number of one building, which all the others are in. */
+const confirmedKey = (number: string, others: Others) => `${others[0]?.building_id} ${numberKey(number)}`
+
 /**
  * Blocks the first save with a duplicate number; saving again confirms it. `blocked.count` counts the blocked saves,
  * so the field can take focus each time.
  */
 export function useDuplicateConfirmation(open: boolean) {
-  const [blocked, setBlocked] = useState<{ number: string; count: number }>()
+  const [blocked, setBlocked] = useState<{ key: string; count: number }>()
   useEffect(() => {
     if (!open) setBlocked(undefined)
   }, [open])
   return {
     blocked,
-    blocks(number: string, others: readonly Pick<RentUnit, 'unit_number'>[]): boolean {
-      if (!isTaken(number, others) || blocked?.number === numberKey(number)) return false
-      setBlocked({ number: numberKey(number), count: (blocked?.count ?? 0) + 1 })
+    blocks(number: string, others: Others): boolean {
+      const key = confirmedKey(number, others)
+      if (!isTaken(number, others) || blocked?.key === key) return false
+      setBlocked({ key, count: (blocked?.count ?? 0) + 1 })
       return true
     },
     /** Whether saving this number again will go through. */
-    willPass: (number: string) => blocked?.number === numberKey(number),
+    willPass: (number: string, others: Others) => blocked?.key === confirmedKey(number, others),
   }
 }

@@ -38,6 +38,6 @@ export function UnitNumberField({ others, duplicate, saveLabel }: UnitNumberFiel
   function warningOf() {
     if (!number || !isTaken(number, others)) return undefined
     const params = { number: number.trim(), action: saveLabel }
-    return t(duplicate.willPass(number) ? 'unit.takenInsist' : 'unit.taken', params)
+    return t(duplicate.willPass(number, others) ? 'unit.takenInsist' : 'unit.taken', params)
   }
 }
