@@ -3,7 +3,7 @@ import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, SelectField, useFormActions, useFormValue } from '@keystead/ui-kit'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
@@ -33,19 +33,19 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
     ...(owned && { ownerId: owned.owner_id }),
   })
   const { getValue, setValue, focus } = useFormActions()
-  const [isRemoved, setRemoved] = useState(false)
+  const removed = useRemovedFor(unitId)
+  const coRemoved = useRemovedFor(unitId)
   useEffect(() => {
     if (!isOthers) return
     setValue('tenant_contact_id', null)
-    setRemoved(true)
-  }, [isOthers, setValue])
-  const [isCoRemoved, setCoRemoved] = useState(false)
+    removed.set()
+  }, [isOthers, setValue, removed.set])
   const refused = othersFurther.length
   const keptIds = coTenantIds.filter((id) => id !== tenantId && !othersFurther.includes(id))
   useEffect(() => {
     if (keptIds.length === coTenantIds.length) return
     setValue('co_tenant_contact_ids', keptIds)
-    if (refused > 0) setCoRemoved(true)
+    if (refused > 0) coRemoved.set()
   })
   useTenantCount([tenantId, ...coTenantIds].filter(Boolean).length)
   // Memoized so the slot does not re-render on typing.
@@ -70,7 +70,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
           placeholder={lease?.tenant_name || t('picker.tenant.label')}
           options={options}
           nothingFound={t('picker.tenant.none')}
-          warning={isRemoved && !tenantId && t('picker.tenant.removed')}
+          warning={removed.is && !tenantId && t('picker.tenant.removed')}
           searchable
           optional
         />
@@ -100,7 +100,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
           options={options.filter(({ value }) => value !== tenantId)}
           multiple={leaseFields.co_tenant_contact_ids.max}
           nothingFound={t('picker.tenant.none')}
-          warning={isCoRemoved && coTenantIds.length === 0 && t('picker.coTenants.removed')}
+          warning={coRemoved.is && coTenantIds.length === 0 && t('picker.coTenants.removed')}
           span={12}
           searchable
           optional
@@ -123,4 +123,11 @@ function useTenantCount(count: number) {
     before.current = count
     if (isProposed) setValue('lease_number_of_tenants', count || null)
   }, [count, getValue, setValue])
+}
+
+/** Whether somebody was removed because of the unit chosen now. */
+function useRemovedFor(unitId: string | null | undefined) {
+  const [removedFor, setRemovedFor] = useState<string | null>()
+  const set = useCallback(() => setRemovedFor(unitId ?? null), [unitId])
+  return { is: removedFor === (unitId ?? null), set }
 }
