@@ -30,7 +30,7 @@ describe('notification settings', () => {
       'Benachrichtigungen',
       'Einladungen',
       'Bald endende Mietverträge (wöchentlich)',
-      'Sie gehen an landlord@example.org.',
+      'Die E-Mails gehen an landlord@example.org.',
     ],
   ] as const)(
     'show which mails are sent, and to which address (%s)',
@@ -72,6 +72,24 @@ describe('notification settings', () => {
     expect(await screen.findByText('Not saved: Network error. Please check your connection.')).toBeTruthy()
     expect(await isOn('Invitations')).toBe(true)
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']))
+  })
+
+  it('show what is stored after two quick changes of one that both fail', async () => {
+    let reads = 0
+    const answers: (() => void)[] = []
+    fakeApi({
+      'GET /account/mails/': () => (reads++ === 0 ? read['GET /account/mails/']() : refusal(0)),
+      'PUT /account/mails/': () => new Promise((resolve) => answers.push(() => resolve(refusal(0)))),
+    })
+    const { user } = await open()
+    await user.click(await toggle('Invitations'))
+    await user.click(await toggle('Invitations'))
+    for (const at of [0, 1]) {
+      await waitFor(() => expect(answers).toHaveLength(at + 1))
+      answers[at]?.()
+    }
+    expect(await screen.findByText(/^Not saved: /)).toBeTruthy()
+    expect(await isOn('Invitations')).toBe(true)
   })
 
   it('offer no mails with hosted sign-in, which sends only those about signing in', async () => {

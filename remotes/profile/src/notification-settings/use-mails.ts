@@ -14,7 +14,7 @@ const savedFor = 3_000
 
 /**
  * E-mail preferences with optimistic updates. Each is saved separately and in order, since others may have changed
- * elsewhere; a failed one is rolled back with an error.
+ * elsewhere; a failed one is rolled back with an error. What is shown is about the last change of each.
  */
 export function useMails() {
   const { t } = useModuleTranslation()
@@ -24,6 +24,7 @@ export function useMails() {
   const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
+  const changes = useRef(new Map<MailName, { last: number; stored: boolean }>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
 
   const show = (name: MailName, state: State) => {
@@ -33,9 +34,14 @@ export function useMails() {
   const updateCache = (name: MailName, wanted: boolean) =>
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
-  const store = async (name: MailName, wanted: boolean) => {
+  const store = async (name: MailName, wanted: boolean, number: number) => {
+    const change = changes.current.get(name)
+    const isLast = () => change?.last === number
     try {
       await saveMails({ [name]: wanted })
+      if (change) change.stored = wanted
+      if (!isLast()) return
+      changes.current.delete(name)
       updateCache(name, wanted)
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
@@ -43,7 +49,9 @@ export function useMails() {
         setTimeout(() => show(name, undefined), savedFor),
       )
     } catch (error) {
-      updateCache(name, !wanted)
+      if (!isLast()) return
+      changes.current.delete(name)
+      updateCache(name, change?.stored ?? !wanted)
       show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
       // Without an answer it may be stored all the same.
       void queryClient.invalidateQueries({ queryKey: mailsRead.queryKey })
@@ -52,9 +60,13 @@ export function useMails() {
   const change = (name: MailName, wanted: boolean) => {
     // An in-flight refetch would overwrite the optimistic value.
     void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
+    const change = changes.current.get(name) ?? { last: 0, stored: !wanted }
+    change.last += 1
+    changes.current.set(name, change)
     updateCache(name, wanted)
     show(name, { tone: 'neutral', text: t('notifications.saving') })
-    queue.current = queue.current.then(() => store(name, wanted))
+    const number = change.last
+    queue.current = queue.current.then(() => store(name, wanted, number))
   }
   return { read, states, change }
 }
