@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -77,6 +77,30 @@ describe('MenuButton', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
     await user.click(button)
     expect(await screen.findByRole('menuitem', { name: 'End second' })).toBeTruthy()
+  })
+
+  it('leaves the focus to the heading if its choice later removes it', async () => {
+    let remove = () => {}
+    function List() {
+      const [rows, setRows] = useState(['One'])
+      remove = () => setRows([])
+      const items = [{ key: 'delete', label: 'Delete' }]
+      return (
+        <main>
+          <h1>Rows</h1>
+          {rows.map((row) => (
+            <MenuButton key={row} label={`Actions for ${row}`} iconOnly items={items} />
+          ))}
+        </main>
+      )
+    }
+    const { user } = await renderKit(<List />)
+    const button = screen.getByRole('button', { name: 'Actions for One' })
+    await user.click(button)
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    act(() => remove())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Rows'))
   })
 
   it('announces the selection, if it is a choice of one', async () => {

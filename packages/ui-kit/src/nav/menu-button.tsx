@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, type ButtonProps } from '../base/button.tsx'
 import { focusPlace, isFocusLost } from '../focus/focus-place.ts'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useIntent } from '../lazy/use-intent.ts'
 import type { MenuLook } from './menu-entry.ts'
@@ -34,6 +35,8 @@ export function MenuButton(props: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<() => void>(null)
   useIntent(button, begin)
+  // A choice may remove the row with the button.
+  useFocusGoesOn(button)
   const openOrClose = (next: boolean) => {
     setOpen(next)
     if (next) place.current = focusPlace(button.current)
