@@ -22,7 +22,10 @@ export function WizardSteps({ steps, index }: WizardStepsProps) {
           <span className="ks-step-number" aria-hidden>
             {place < index ? <Icon name="check" size={16} /> : place + 1}
           </span>
-          <span>{step.title}</span>
+          <span>
+            {step.title}
+            {place < index && <span className="ks-sr">, {t('steps.done')}</span>}
+          </span>
           {step.optional && <span className="ks-step-optional">{t('field.optional')}</span>}
         </li>
       ))}

@@ -39,11 +39,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {withTotal && (
           <tfoot>
             <tr>
-              {columns.map((column, index) => (
-                <td key={column.key} className={cellClass(columns, index)} style={cellWidth(column)}>
-                  {column.total}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const Cell = index === 0 && column.total ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={Cell === 'th' ? 'row' : undefined}
+                    className={cellClass(columns, index)}
+                    style={cellWidth(column)}
+                  >
+                    {column.total}
+                  </Cell>
+                )
+              })}
             </tr>
           </tfoot>
         )}

@@ -180,7 +180,7 @@ describe('a bank file', () => {
     const { press, entries, written } = await withOneByHand({ book })
     await press('Book 1 payment')
     await waitFor(() => expect(written()).toHaveLength(1))
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect((await screen.findByText(/^Some of these lines/)).closest('[role="alert"]')).toBeTruthy()
     expect(entries).toMatchObject([{ ...byHand, bank_line: null }])
   })
 
@@ -227,7 +227,7 @@ describe('a bank file', () => {
     const { choose: take, press } = await open()
     const unknown = 'Wann;Wer;Wieviel\n03.11.2026;Anna Vogt;900,00'
     await take(unknown)
-    expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
+    expect(await screen.findByText(/^No column was recognised/)).toBeTruthy()
     await press('Assign the lines')
     expect(await screen.findByText('Please choose the column with the dates.')).toBeTruthy()
     await choose(/^Wann/, 'Date')

@@ -68,7 +68,12 @@ const isTaken = (error: unknown) =>
 function Refused({ error }: { error: ApiError }) {
   const { t } = useModuleTranslation()
   const errorText = useErrorText()
-  if (isTaken(error)) return <Alert tone="warning">{t('bankImport.confirm.meanwhile')}</Alert>
+  if (isTaken(error))
+    return (
+      <Alert tone="warning" announce>
+        {t('bankImport.confirm.meanwhile')}
+      </Alert>
+    )
   return <Alert tone="error">{`${t('bankImport.confirm.failed')}. ${errorText(error)}`}</Alert>
 }
 

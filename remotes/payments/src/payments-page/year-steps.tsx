@@ -17,7 +17,7 @@ export function YearSteps({ month, onMonth }: YearStepsProps) {
   return (
     <div className={styles.years}>
       <Button icon="chevron-left" variant="text" aria-label={t('year.before')} onClick={step(-1)} />
-      <strong>{month.slice(0, 4)}</strong>
+      <strong aria-live="polite">{month.slice(0, 4)}</strong>
       <Button icon="chevron-right" variant="text" aria-label={t('year.after')} onClick={step(1)} />
     </div>
   )

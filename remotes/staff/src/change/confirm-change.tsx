@@ -34,8 +34,10 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       text={
         <div className={styles.question}>
           {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
-          {counts && <EffectText change={counted} effect={counts} />}
-          {isCounting && <p role="status">{t('effect.counting')}</p>}
+          <div role="status">
+            {counts && <EffectText change={counted} effect={counts} />}
+            {isCounting && <p>{t('effect.counting')}</p>}
+          </div>
           {change.act === 'promote' && change.waiting && (
             <ApproveChoice
               waiting={change.waiting}

@@ -21,7 +21,9 @@ interface AuthFieldProps {
  */
 export function AuthField({ name, label, type, hint, aside, ...input }: AuthFieldProps) {
   const id = useId()
-  const invalid = use(InvalidFields).includes(name)
+  const { names, reason } = use(InvalidFields)
+  const isInvalid = names.includes(name)
+  const described = [isInvalid && reason, hint && `${id}-hint`].filter(Boolean).join(' ')
   const [shown, setShown] = useState(false)
   return (
     <div className="sh-field">
@@ -38,8 +40,8 @@ export function AuthField({ name, label, type, hint, aside, ...input }: AuthFiel
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          aria-invalid={invalid || undefined}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={described || undefined}
         />
         {type === 'password' && <ShowButton shown={shown} onToggle={() => setShown(!shown)} />}
       </div>

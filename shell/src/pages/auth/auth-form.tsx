@@ -1,5 +1,5 @@
 import { Alert, Button } from '@keystead/ui-kit'
-import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The message, and the invalid fields in order. */
@@ -8,8 +8,8 @@ export interface FormProblem {
   fields: string[]
 }
 
-/** Names of the form's invalid fields. */
-export const InvalidFields = createContext<readonly string[]>([])
+/** Names of the form's invalid fields, and the id of the alert that says why. */
+export const InvalidFields = createContext<{ names: readonly string[]; reason?: string }>({ names: [] })
 
 interface AuthFormProps {
   submitLabel: string
@@ -29,9 +29,13 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
+  const reason = useId()
+  // The same problem again is announced again.
+  const [attempt, setAttempt] = useState(0)
 
   const show = (found: FormProblem | null) => {
     onProblem(found)
+    setAttempt((count) => count + 1)
     const [first] = found?.fields ?? []
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
@@ -51,8 +55,12 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   }
   return (
     <form ref={form} className="sh-auth-form" noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <Alert tone="error">{problem.text}</Alert>}
-      <InvalidFields value={problem?.fields ?? []}>{children}</InvalidFields>
+      {problem && (
+        <Alert key={attempt} id={reason} tone="error">
+          {problem.text}
+        </Alert>
+      )}
+      <InvalidFields value={{ names: problem?.fields ?? [], reason }}>{children}</InvalidFields>
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {submitLabel}
       </Button>

@@ -89,6 +89,8 @@ describe.each(formsOf.auth)('%s', (name) => {
       expect(screen.getByRole('alert').textContent).toBe(text)
       expect(document.activeElement).toBe(field(path))
       expect(field(path)?.getAttribute('aria-invalid')).toBe('true')
+      const reasons = field(path)?.getAttribute('aria-describedby')?.split(' ')
+      expect(reasons).toContain(screen.getByRole('alert').id)
       // Browsers trim the address.
       for (const [other, kept] of Object.entries(values))
         expect(field(other)?.value.trim()).toBe(String(kept).trim())

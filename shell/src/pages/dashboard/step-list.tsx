@@ -35,7 +35,8 @@ export function FirstThings({ above, asksName, withSteps, ...props }: StepListPr
   }
   if (hidden) return null
   // The focused element is gone with the form.
-  const goOn = () => box.current?.querySelector<HTMLElement>('.sh-steps a')?.focus()
+  const goOn = () =>
+    (box.current?.querySelector<HTMLElement>('.sh-steps a') ?? document.querySelector('h1'))?.focus()
   const skip = () => {
     skipName(user.id)
     setSkipped(true)
