@@ -79,7 +79,7 @@ async function onPaper(letter: Locator) {
 steps('a landlord’s month of payments', () => {
   it('starts with one question', async () => {
     await page.goto('/payments')
-    await page.getByRole('heading', { name: /^From which month on/ }).waitFor()
+    await page.getByRole('heading', { name: /^From which month/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await cell('Anna Vogt', '(Pending|Overdue)').waitFor()
