@@ -43,7 +43,7 @@ const onPostgres = {
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 const inDom = {
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   environment: 'happy-dom' as const,
   maxWorkers: allCores,
   setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],

@@ -1,5 +1,5 @@
 import { changedNames } from '@keystead/api-client/changes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ANNA, addLease, BEN, CARA, createTestApi, type Rows, share, type TestApi } from '../api/testing.ts'
 import { openStream } from './testing/open-stream.ts'
 
@@ -16,7 +16,9 @@ beforeAll(async () => {
   await api.database.db.updateTable('changes').set({ at: '2026-01-01T00:00:00Z' }).execute()
   await api.database.db.updateTable('change_notices').set({ at: '2026-01-01T00:00:00Z' }).execute()
   await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
-  // Its transaction began so long ago.
+})
+// Its transaction began so long before each test.
+beforeEach(async () => {
   const at = new Date(Date.now() - 30_000).toISOString()
   await api.database.db.updateTable('changes').set({ at }).where('act', '=', 'changed').execute()
 })

@@ -18,7 +18,7 @@ it('loads in a new browser the formats of the owner of an account being deleted 
   setSession({})
   followSession()
   setSession({ status: 'signed-in', session: { ...katharina, endsAt: '2026-12-05T13:30:00Z' } })
-  await vi.waitFor(() => expect(i18n.language).toBe('de'))
+  await expect.poll(() => i18n.language).toBe('de')
   expect(useSettingsStore.getState().chosen).toEqual(settings)
   // No change event arrives, and nothing else triggers the request.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /account/settings/'])

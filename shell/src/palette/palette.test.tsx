@@ -197,9 +197,15 @@ describe('the palette', () => {
   })
 
   it('opens nothing instead, if Enter came before that', async () => {
-    answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
+    let press = () => {}
+    const pressed = new Promise<void>((resolve) => (press = resolve))
+    answers.mockImplementation(async () => {
+      await pressed
+      return Response.json({ detail: 'x' }, { status: 500 })
+    })
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'attic{Enter}')
+    press()
     expect(await screen.findByText(/Search isn.t responding/)).toBeDefined()
     await settled(async () => undefined)
     expect(readRecent(katharina.user.id)).toEqual([])

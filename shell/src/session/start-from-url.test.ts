@@ -43,7 +43,7 @@ describe('starting a session from the URL', () => {
     startSession()
     expect(state().status).toBe('loading')
     expect(location.search).toBe('')
-    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    await expect.poll(() => state().status).toBe('signed-in')
   })
 
   it('leaves it in the URL for a reload if the sign-in client cannot be loaded', async () => {
@@ -86,7 +86,7 @@ describe('starting a session from the URL', () => {
     localStorage.setItem(sessionKey, stored)
     history.replaceState(null, '', '/reset-password?error=access_denied&error_code=otp_expired')
     startSession()
-    await vi.waitFor(() => expect(state().status).toBe('signed-in'))
+    await expect.poll(() => state().status).toBe('signed-in')
     expect(state().notice).toMatchObject({ kind: 'failed', code: 'otp_expired' })
     // A concurrent token rotation removes nothing.
     window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: stored }))

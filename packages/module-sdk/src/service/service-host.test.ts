@@ -87,11 +87,14 @@ it('resumes events at the last position, each until it is handled (R167)', async
   await hear(601)
   expect(heard.slice(501, 503)).toEqual(['c500', 'c501'])
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 100)
-  for await (const _event of host.events({ load, save, everyMs: 10, signal: stop.signal }))
-    heard.push('again')
+  const goOn = async () => {
+    for await (const { row } of host.events({ load, save, everyMs: 10, signal: stop.signal })) heard.push(row)
+  }
+  const ended = goOn()
+  await expect.poll(() => test.readTo()).toBe('600')
+  stop.abort()
+  await ended
   expect(stored).toBe('600')
-  expect(test.readTo()).toBe('600')
 })
 
 it('retries while the host is unavailable, and ends when its token is refused (R167)', async () => {

@@ -163,7 +163,7 @@ describe('the list of contacts', () => {
     await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Lea')
     await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Zorn')
     await user.click(dialog.getByRole('button', { name: 'Create' }))
-    const mark = await screen.findByText(', New', {}, { timeout: 3000 })
+    const mark = await screen.findByText(', New')
     expect(mark.closest('li')?.textContent).toContain('Zorn')
     expect(address()).toBe('/contacts?page=3')
   })

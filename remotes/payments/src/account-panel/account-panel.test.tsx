@@ -1,8 +1,9 @@
+import { holdTimers } from '@keystead/api-client/testing/hold-timers'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { Part } from './account-panel.tsx'
+import { PAUSE_MS, Part } from './account-panel.tsx'
 
 const open = async (given: Parameters<typeof paymentsApi>[0] = {}) => {
   const api = paymentsApi(given)
@@ -118,10 +119,12 @@ describe('a rent account', () => {
     const september = await screen.findByRole('button', { name: 'Received: September 2026' })
     expect(september.textContent).toBe('Received: September')
     act(() => september.focus())
+    const endPause = holdTimers(PAUSE_MS)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
     const october = await screen.findByRole('button', { name: 'Received: October 2026' })
     await user.keyboard('{Enter}')
+    act(endPause)
     await waitFor(() => expect(october.getAttribute('aria-busy')).toBeNull())
     expect(entries.map(({ month }) => month)).toEqual(['2026-09-01'])
     expect(document.activeElement).toBe(october)

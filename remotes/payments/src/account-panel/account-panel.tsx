@@ -23,7 +23,7 @@ export const firstData = [
 export const parts = ['panel'] as const
 
 /** Between two bookings by the same button. */
-const PAUSE_MS = 600
+export const PAUSE_MS = 600
 
 /**
  * A lease's rent account: balance, next due month, all charges and payments. Hidden for drafts without

@@ -1,7 +1,8 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { holdTimers } from '@keystead/api-client/testing/hold-timers'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aProperty } from '@keystead/api-client/testing/rows'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-detail.tsx'
@@ -36,9 +37,11 @@ describe('deleting a property', () => {
       inDialog().getByText('Are you sure you want to delete "Lychener Höfe"? This action cannot be undone.'),
     ).toBeTruthy()
     expect(inDialog().getByText('Also deleted: 1 building, 11 units')).toBeTruthy()
+    const leave = holdTimers(500)
     await user.click(inDialog().getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Property deleted successfully'))
     expect(address()).toContain(path)
+    act(leave)
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 

@@ -131,7 +131,7 @@ describe('a new unit', () => {
     const form = await dialog()
     await user.click(form.getByRole('button', { name: 'Create' }))
     const marked = { name: /^VH-08.*New$/ }
-    expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByRole('rowheader', marked)).toBeTruthy()
   })
 
   it('is highlighted also if the form was left before the answer (R66)', async () => {
@@ -148,7 +148,7 @@ describe('a new unit', () => {
     units = [...units, made]
     answer()
     const marked = { name: /^VH-08.*New$/ }
-    expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByRole('rowheader', marked)).toBeTruthy()
   })
 
   it('warns of an existing number, and accepts it when saved again (R46)', async () => {

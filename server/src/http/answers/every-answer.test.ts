@@ -83,11 +83,18 @@ it('so is 304', async () => {
 it('so is a request during shutdown', async () => {
   const closing = Fastify()
   keepAnswersPrivate(closing)
-  closing.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve('done'), 200)))
+  let arrived = 0
+  closing.server.on('request', () => {
+    arrived += 1
+  })
+  closing.get('/slow', async () => {
+    await expect.poll(() => arrived).toBe(2)
+    return 'done'
+  })
   const at = Number(new URL(await closing.listen({ port: 0, host: '127.0.0.1' })).port)
   const socket = connect(at, '127.0.0.1')
   socket.write(`GET /slow HTTP/1.1\r\n${host}\r\n\r\n`)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => arrived).toBe(1)
   const closed = closing.close()
   socket.write(`GET /slow HTTP/1.1\r\n${host}\r\n${bye}\r\n\r\n`)
   const [, , late = ''] = (await text(socket)).split('HTTP/1.1 ')

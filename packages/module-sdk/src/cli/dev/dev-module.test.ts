@@ -42,7 +42,7 @@ it('shows why a manifest cannot be written, and goes on watching', async () => {
   const onChange = (change: DevChange) => void changes.push(change)
   onTestFinished(await startDevModule({ folder, goal: join(folder, 'goal-manifest'), onChange }))
   const save = (file: string, text: string) => writeFile(join(folder, file), text)
-  const newest = () => expect.poll(() => changes.at(-1), { timeout: 5_000 })
+  const newest = () => expect.poll(() => changes.at(-1))
   const module = await readFile(join(folder, 'src/module.tsx'), 'utf8')
   await save('src/module.tsx', module.replace("'/lamps/:lampId'", "'/lamps/:other'"))
   await newest().toMatchObject({
