@@ -94,7 +94,7 @@ steps('notifications', () => {
 
   it('are marked as read together, with Undo', async () => {
     await button('Mark all as read').click()
-    await dialogs(page).notice('1 notification marked as read').waitFor()
+    await dialogs(page).notice('1 notification marked as read').hover()
     await main().getByText('No unread notifications').waitFor()
     // Of the two that are open, the later one.
     await page.getByRole('button', { name: 'Undo' }).last().click()

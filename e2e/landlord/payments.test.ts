@@ -90,8 +90,10 @@ steps('a landlord’s month of payments', () => {
   it('records a payment with one click, and reverts it', async () => {
     await cell('Anna Vogt', '(Pending|Overdue)').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
     await cell('Anna Vogt', 'Paid').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await cell('Anna Vogt', '(Pending|Overdue)').waitFor()
     await page.reload()
     await cell('Anna Vogt', '(Pending|Overdue)').click()

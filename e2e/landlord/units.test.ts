@@ -122,7 +122,7 @@ steps('a property’s units', () => {
     const before = await stored()
     await act('VH-2', 'Delete unit')
     await row('VH-2').waitFor({ state: 'hidden' })
-    await dialogs(page).notice('Unit deleted').waitFor()
+    await dialogs(page).notice('Unit deleted').hover()
     await page.getByRole('button', { name: 'Undo' }).click()
     await row('VH-2').waitFor()
     await page.reload()

@@ -84,7 +84,8 @@ steps('a team’s declarations', () => {
     await office.getByRole('button', { name: 'Approve 1.0.0' }).click()
     await question().getByText('Free: 1 landlord gains lease-agreements (read and write).').waitFor()
     await question().getByRole('button', { name: 'Approve' }).click()
-    await office.getByText(/^.* 1\.0\.0 is approved for plans\.$/).waitFor()
+    // Hovered, it stays for the next step.
+    await office.getByText(/^.* 1\.0\.0 is approved for plans\.$/).hover()
     await office.getByRole('button', { name: 'Approve 1.0.0' }).waitFor({ state: 'detached' })
     expect(await begun()).toBe(422)
   })

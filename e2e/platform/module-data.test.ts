@@ -9,7 +9,13 @@ import { apiOf, type Call } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { publisherOf, registryOf, startWhole } from '../support/fixture-app.ts'
-import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout/layout-shift.ts'
+import {
+  delayApi,
+  removeAppearTimeout,
+  shiftsOfOpening,
+  tooMuch,
+  watchShifts,
+} from '../support/layout/layout-shift.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { steps } from '../support/steps.ts'
@@ -116,10 +122,11 @@ steps('a module with its own data', () => {
         withMotion: true,
       })
       await watchShifts(late)
+      await removeAppearTimeout(late)
       await delayApi(late, 700)
       await late.route('**/modules/inspections/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1_400))
-        await route.continue()
+        await route.continue().catch(() => undefined)
       })
       const mark = late.getByRole('rowheader', { name: /^L-01.*, Inspected \d/ })
       expect(tooMuch(await shiftsOfOpening(late, '/units', mark), 0)).toEqual([])
@@ -142,9 +149,11 @@ steps('a module with its own data', () => {
     const [visit] = (await asOwner<{ id: string }[]>('GET', '/data/inspections/visits/')).body
     await asOwner('POST', '/data/inspections/defects/', { visit_id: visit?.id, what: 'Wall' })
     await rows(page).first().getByRole('button', { name: 'Delete' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
     await page.getByText('No inspections yet').waitFor()
     expect((await asOwner<object[]>('GET', '/data/inspections/defects/')).body).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await expect.poll(() => rows(page).count()).toBe(1)
     expect((await asOwner<object[]>('GET', '/data/inspections/defects/')).body).toHaveLength(1)
   })

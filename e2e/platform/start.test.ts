@@ -7,12 +7,12 @@ import { isBusy } from '../support/stage/is-busy.ts'
 
 let app: App
 let invalid: Ended
-const startInvalid = () => runToEnd('scripts/start.ts', { PORT: 'eighty' })
+const loadServer = () => runToEnd('server/src/main.ts', { PORT: 'eighty' })
 
 beforeAll(async () => {
   // Always the embedded database: it is the data folder that this is about.
   app = await startApp({ env: { DATABASE_URL: '' }, isFirst: true })
-  invalid = await startInvalid()
+  invalid = await runToEnd('scripts/start.ts', { PORT: 'eighty' })
 })
 afterAll(() => app.remove())
 
@@ -25,7 +25,8 @@ it('an invalid setting stops the start with one sentence that names it, and code
 
 describe('another start', () => {
   it('on a data folder in use says who has it, within little more than 10 s', async () => {
-    const { code, errors, seconds } = await runToEnd('scripts/start.ts', {
+    const before = await loadServer()
+    const { code, errors, seconds } = await runToEnd('server/src/main.ts', {
       PORT: String(await freePort()),
       KEYSTEAD_DATA_DIR: app.dataDir,
     })
@@ -33,7 +34,7 @@ describe('another start', () => {
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).toContain(app.dataDir)
     // Without the loading of the program, before or after, which is as slow as the machine.
-    const loading = Math.max(invalid.seconds, (await startInvalid()).seconds)
+    const loading = Math.max(before.seconds, (await loadServer()).seconds)
     expect(seconds - loading).toBeLessThan(13)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   })

@@ -53,7 +53,8 @@ it('signs in with Google, from the button to the dashboard', async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password changed', { exact: true }).waitFor()
   await page.getByLabel('Current password').waitFor()
-  expect(await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').count()).toBe(1)
+  const sessions = page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem')
+  await expect.poll(() => sessions.count()).toBe(1)
   await context.close()
 })
 

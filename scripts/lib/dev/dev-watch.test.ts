@@ -15,6 +15,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'remotes/leases/module.json'), '{}')
   await writeFile(join(root, 'remotes/leases/src/lease-list/lease-list.tsx'), '0')
   heard.length = 0
+  before = ''
   stop = await watchSources((paths) => heard.push(...paths), { root, folders: ['remotes/leases', 'shell'] })
 })
 afterEach(async () => {

@@ -119,6 +119,7 @@ describe('the document (R142)', () => {
     expect(Object.keys(manifests.vale?.preload ?? {})).toEqual(['dashboard.cards', 'dashboard.stat'])
     expect(Object.keys(manifests.vale?.integrity ?? {}).sort()).toEqual([
       'cards.js',
+      'de.js',
       'en.js',
       'module.css',
       'stat.js',

@@ -80,7 +80,7 @@ function manifestsOf(parts: readonly PagePart[], lang: Language): Record<string,
   return Object.fromEntries(byModule)
 }
 
-/** Texts in other languages are not hinted, and loaded by the module's own scripts. */
+/** Texts in other languages are not hinted; their hashes tell a changed file from a lost one. */
 function reduced(manifest: LoadedManifest, parts: readonly string[], lang: Language): LoadedManifest {
   const preload = Object.fromEntries(
     Object.entries(only(manifest.preload, parts)).map(([name, part]) => [
@@ -88,7 +88,10 @@ function reduced(manifest: LoadedManifest, parts: readonly string[], lang: Langu
       { ...part, texts: only(part.texts, [lang]) },
     ]),
   )
-  const files = Object.values(preload).flatMap((part) => [...part.files, ...Object.values(part.texts)])
+  const files = parts.flatMap((part) => {
+    const { files = [], texts = {} } = ownValue(manifest.preload, part) ?? {}
+    return [...files, ...Object.values(texts)]
+  })
   const styles = parts.every(isDataSlot) ? [] : manifest.styles
   return { ...manifest, preload, integrity: only(manifest.integrity, [...files, ...styles]) }
 }

@@ -41,14 +41,18 @@ describe('the draft of a form', () => {
     })
   })
 
-  it('of another tab is read by the next opening, once the own one is cleared', () => {
-    const place = draftsOf('ada').placeOf('/contacts?new=')
+  it('never takes in another tab’s, not even once it is cleared', () => {
+    const drafts = draftsOf('ada')
+    const place = drafts.placeOf('/contacts?new=')
     place.write({ typed: { name: 'Lea' } })
     place.clear()
     const otherTab = draftsOf('ada')
-    otherTab.placeOf('/contacts?new=').write({ typed: { name: 'Mia' } })
+    otherTab.placeOf('/contacts?new=').write({ keys: ['mia'], typed: { name: 'Mia' } })
     otherTab.flush()
-    expect(place.read()?.kept).toEqual({ typed: { name: 'Mia' } })
+    expect(place.read()).toBeUndefined()
+    expect(drafts.placeOf('/contacts?new=').read()?.kept).toMatchObject({ typed: { name: 'Mia' } })
+    place.write({ typed: { name: 'Tom' } })
+    expect(place.read()?.kept).toEqual({ typed: { name: 'Tom' } })
   })
 
   it('is stored at once when the page closes', () => {

@@ -88,7 +88,7 @@ export function createDrafts(open: () => Storage): Drafts {
           timer ??= setTimeout(flush, delay)
         },
         clear() {
-          current = undefined
+          current = {}
           remove(key)
         },
       }

@@ -69,7 +69,19 @@ it('kept after Back, it is about the same as before', async () => {
   await isDrawn('asks')
   expect(dialog.about.get('for')).toBe('9')
   await act(async () => dialog.show())
-  expect(router.state.location.search).toBe('?unit=8&for=9')
+  expect(router.state.location.search).toBe('?for=9&unit=8')
+})
+
+it('has a draft of its own at each opening, and keeps it after Back', async () => {
+  const first = dialog.draft
+  await act(async () => router.navigate(-1))
+  await isDrawn('asks')
+  await act(async () => dialog.show())
+  expect(dialog.draft).toBe(first)
+  await act(async () => dialog.close())
+  await act(async () => dialog.showFor('7'))
+  await isDrawn('open 7')
+  expect(dialog.draft).not.toBe(first)
 })
 
 it('closed twice, it goes back once', async () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { useUnsaved } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
 import { useDelayedMark } from './created-row.ts'
-import type { DraftPlace } from './drafts.ts'
+import type { DraftPlace, Drafts } from './drafts.ts'
 import { wayBackOf } from './link-back.ts'
 
 /** A dialog whose open state lives in the URL. Its functions are stable across renders. */
@@ -41,12 +41,12 @@ export interface UrlDialog {
  * a link that set them has them removed on close. Must be a stable array
  */
 export function useUrlDialog(name: string, about = noParameters): UrlDialog {
-  const place = usePlaceInUrl(name, about)
   const [dirty, setDirty] = useState(false)
+  const place = usePlaceInUrl(name, about, dirty)
   const { isInUrl, value, address, about: aboutValues, actions } = place
   const { drafts } = useHost()
   const { pathname } = useLocation()
-  const draft = useMemo(() => drafts.placeOf(`${pathname}?${address}`), [drafts, pathname, address])
+  const draft = useDraft(drafts, `${pathname}?${address}`, isInUrl, dirty)
   const [unfinished, setUnfinished] = useState(false)
   const [sending, setSending] = useState(false)
   useUnsaved(dirty, draft.clear, unfinished, sending)
@@ -78,8 +78,26 @@ export function useUrlDialog(name: string, about = noParameters): UrlDialog {
 
 const noParameters: readonly string[] = []
 
+interface Opening {
+  drafts: Pick<Drafts, 'placeOf'>
+  form: string
+  open: boolean
+  draft: DraftPlace
+}
+
+/** The form's draft slot, a new one at each opening: meanwhile another tab may have left a draft. */
+function useDraft(drafts: Opening['drafts'], form: string, isInUrl: boolean, dirty: boolean): DraftPlace {
+  const open = isInUrl || dirty
+  return useStableValue<Opening>((before) => {
+    const isSame =
+      before?.drafts === drafts && before.form === form && (before.open || !isInUrl) ? before : undefined
+    if (isSame?.open === open) return isSame
+    return { drafts, form, open, draft: isSame?.draft ?? drafts.placeOf(form) }
+  }).draft
+}
+
 /** The dialog's URL parameter: presence, value, and functions to set and remove it. */
-function usePlaceInUrl(name: string, about: readonly string[]) {
+function usePlaceInUrl(name: string, about: readonly string[], dirty: boolean) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state, key } = useLocation()
@@ -93,7 +111,12 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       .map((parameter) => `&${parameter}=${params.get(parameter)}`)
     return `${name}=${value}${aboutParams.join('')}`
   })
-  const aboutValues = useMemo(() => new URLSearchParams(address), [address])
+  const { values: aboutValues } = useStableValue<{ address: string; values: URLSearchParams }>((before) => {
+    if (before?.address === address) return before
+    const set = isInUrl ? about.filter((parameter) => params.has(parameter)) : []
+    const values = new URLSearchParams(set.map((parameter) => [parameter, params.get(parameter) ?? '']))
+    return { address, values }
+  })
   const back = wayBackOf(params, name)
   // The entry before this one is then the page with the link: going back leaves no trace of the form.
   const isPushed = useNavigationType() === 'PUSH'
@@ -106,6 +129,7 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     opened,
     value,
     aboutValues,
+    dirty,
     back,
     isEntry: entryKey === key,
   })
@@ -127,7 +151,8 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     }
     return {
       showFor: (value: string) => open(value),
-      show: () => open(latest.current.value, latest.current.aboutValues),
+      // After Back, with what it was about; a new opening is about nothing.
+      show: () => open(latest.current.value, latest.current.dirty ? latest.current.aboutValues : none),
       close: () => {
         if (requestedValue.current === null) return
         requestedValue.current = null

@@ -1,6 +1,6 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft, stepOf } from '../form/draft/form-draft.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -210,7 +210,8 @@ function firstStep(
 /** On a step change, scrolls to the top and moves the focus before the first field. */
 function useStepFocus(index: number, body: { current: HTMLDivElement | null }) {
   const previousIndex = useRef(index)
-  useEffect(() => {
+  // Before it is seen: a quick Enter must not reach the step before.
+  useLayoutEffect(() => {
     if (previousIndex.current === index) return
     previousIndex.current = index
     body.current?.focus()

@@ -13,6 +13,9 @@ const icons: Record<NoticeKind, IconName> = {
   info: 'info',
 }
 
+/** In ms: for so long each Tab lets a notice with an action stay. */
+const longestOnTheWay = 30_000
+
 /** What the icon says, for screen readers. */
 const kindKeys: Record<NoticeKind, string> = {
   success: 'notice.success',
@@ -39,7 +42,7 @@ export function NotificationHost() {
 
 const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={notice} />
 
-/** Stays while hovered or focused, so that Undo is not a race (WCAG 2.2.1). */
+/** Stays while hovered, focused or on the way there by Tab, so that Undo is not a race (WCAG 2.2.1). */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
@@ -50,12 +53,27 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const isHeld = isOver || isInside
   useFocusGoesOn(card, () => focusOrigin.current)
   const close = () => noticeStore.remove(notice.id)
+  const { action } = notice
+  const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
-    return () => clearTimeout(timer)
-  }, [isHeld, notice.id])
-  const { action } = notice
+    let timer: ReturnType<typeof setTimeout>
+    const begin = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
+    }
+    const last = Date.now() + longestOnTheWay
+    const beginAnew = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab' && hasAction && Date.now() < last) begin()
+    }
+    begin()
+    // Before a field that keeps the key for itself.
+    document.addEventListener('keydown', beginAnew, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', beginAnew, true)
+    }
+  }, [isHeld, notice.id, hasAction])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what it says in sight
     <div

@@ -21,6 +21,21 @@ describe('notifications', () => {
     expect(await brokenRules(container)).toEqual([])
   })
 
+  it('with an Undo stay while somebody is on the way there by Tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderKit(<p>Page</p>)
+    show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: vi.fn() } })
+    show({ kind: 'success', text: 'Saved' })
+    for (let times = 0; times < 3; times += 1) {
+      act(() => void vi.advanceTimersByTime(4_000))
+      fireEvent.keyDown(document.body, { key: 'Tab' })
+    }
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(screen.getByText('Unit deleted')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(6_000))
+    expect(screen.queryByText('Unit deleted')).toBeNull()
+  })
+
   it('disappear after 6 s, but not while the pointer is on them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<p>Page</p>)

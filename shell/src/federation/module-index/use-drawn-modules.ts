@@ -16,7 +16,10 @@ function withTaken(before: IndexModule[], modules: IndexModule[]): IndexModule[]
   const taken = before.filter((module) => isGiven(module) && !given.has(module.id))
   if (taken.length === 0) return modules
   const takenIds = new Set(taken.map(({ id }) => id))
-  return [...modules.filter(({ id }) => !takenIds.has(id)), ...taken]
+  const drawn = modules.filter(({ id }) => !takenIds.has(id))
+  // Where they were: contributions of equal order must not change places.
+  for (const module of taken) drawn.splice(before.indexOf(module), 0, module)
+  return drawn.length === before.length && drawn.every((module, at) => module === before[at]) ? before : drawn
 }
 
 const isGiven = ({ state }: IndexModule) => state !== 'locked'

@@ -22,7 +22,7 @@ export function useNewBuild(): void {
   const { pathname } = useLocation()
   const notify = useKitNotify()
   const before = useRef(pathname)
-  const offered = useRef<string>(undefined)
+  const offered = useRef(new Set<string>())
   const offer = useEffectEvent(() => {
     const action = { label: t('newBuild.take'), onClick: () => location.reload() }
     notify({ kind: 'info', text: t('newBuild.text'), action })
@@ -31,8 +31,8 @@ export function useNewBuild(): void {
     if (before.current === pathname) return
     before.current = pathname
     const build = newerBuild()
-    if (!build || build === offered.current || unsaved.any()) return
-    offered.current = build
+    if (!build || offered.current.has(build) || unsaved.any()) return
+    offered.current.add(build)
     offer()
   }, [pathname])
 }
