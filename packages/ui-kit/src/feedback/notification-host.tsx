@@ -13,8 +13,8 @@ const icons: Record<NoticeKind, IconName> = {
   info: 'info',
 }
 
-/** In ms: for so long each Tab lets a notice with an action stay. */
-const longestOnTheWay = 30_000
+/** So many steps by Tab let a notice with an action stay: through a page, not through the evening's forms. */
+const mostTabs = 40
 
 /** What the icon says, for screen readers. */
 const kindKeys: Record<NoticeKind, string> = {
@@ -62,9 +62,9 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       clearTimeout(timer)
       timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
     }
-    const last = Date.now() + longestOnTheWay
+    let tabs = 0
     const beginAnew = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab' && hasAction && Date.now() < last) begin()
+      if (key === 'Tab' && hasAction && tabs++ < mostTabs) begin()
     }
     begin()
     // Before a field that keeps the key for itself.

@@ -31,5 +31,5 @@ it.each([
 })
 
 it('opens nothing until the index is known', () => {
-  expect(canOpen(undefined, '/lamps')).toBe(false)
+  expect(canOpen([], '/lamps')).toBe(false)
 })

@@ -6,9 +6,9 @@ import { isAvailable } from './is-available.ts'
 const ownPaths = new Set<string>([...publicPaths, ...signedInPaths, ...announcedPaths])
 
 /** Whether the user can open a path: a shell page, or a page of an available module. */
-export function canOpen(modules: readonly IndexModule[] | undefined, path: string): boolean {
+export function canOpen(modules: readonly IndexModule[], path: string): boolean {
   const { pathname } = new URL(path, location.origin)
-  const owner = ownerOf(modules ?? [], pathname)
+  const owner = ownerOf(modules, pathname)
   if (!owner) return ownPaths.has(pathname.replace(/(?<=.)\/+$/, ''))
   return isAvailable(owner) && matchRoute(owner.routes, pathname) !== null
 }

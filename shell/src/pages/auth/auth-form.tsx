@@ -30,12 +30,9 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const reason = useId()
-  // The same problem again is announced again.
-  const [attempt, setAttempt] = useState(0)
 
   const show = (found: FormProblem | null) => {
     onProblem(found)
-    setAttempt((count) => count + 1)
     const [first] = found?.fields ?? []
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
@@ -56,7 +53,7 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   return (
     <form ref={form} className="sh-auth-form" noValidate onSubmit={(event) => void submit(event)}>
       {problem && (
-        <Alert key={attempt} id={reason} tone="error">
+        <Alert id={reason} tone="error">
           {problem.text}
         </Alert>
       )}
