@@ -87,7 +87,7 @@ async function openNote(): Promise<void> {
 
 it('a style sheet that hangs once does not affect a dialog', async () => {
   await page.route(sheet, hanging)
-  await page.route(/assets\/form-styles\..*\?/, (route) => late(route, 300))
+  await page.route(/assets\/form-styles\..*\?/, (route) => late(route, 1_500))
   await page.goto(lamp)
   await drawn()
   await openNote()

@@ -82,16 +82,11 @@ function manifestsOf(parts: readonly PagePart[], lang: Language): Record<string,
 
 /** Texts in other languages are not hinted; their hashes tell a changed file from a lost one. */
 function reduced(manifest: LoadedManifest, parts: readonly string[], lang: Language): LoadedManifest {
+  const own = Object.entries(only(manifest.preload, parts))
   const preload = Object.fromEntries(
-    Object.entries(only(manifest.preload, parts)).map(([name, part]) => [
-      name,
-      { ...part, texts: only(part.texts, [lang]) },
-    ]),
+    own.map(([name, part]) => [name, { ...part, texts: only(part.texts, [lang]) }]),
   )
-  const files = parts.flatMap((part) => {
-    const { files = [], texts = {} } = ownValue(manifest.preload, part) ?? {}
-    return [...files, ...Object.values(texts)]
-  })
+  const files = own.flatMap(([, part]) => [...part.files, ...Object.values(part.texts)])
   const styles = parts.every(isDataSlot) ? [] : manifest.styles
   return { ...manifest, preload, integrity: only(manifest.integrity, [...files, ...styles]) }
 }

@@ -13,7 +13,7 @@ export interface UrlDialog {
   open: boolean
   /** The parameter's value: the id of what is edited; empty for `?new`. */
   value: string
-  /** With the values of the `about` parameters, also once Back has removed them. */
+  /** Values of the `about` parameters that it was opened with; Back does not remove them. */
   about: Pick<URLSearchParams, 'get'>
   /** Back was pressed with unsaved input: ask, then call `show` or `discard`. */
   leaving: boolean
@@ -85,14 +85,14 @@ interface Opening {
   draft: DraftPlace
 }
 
-/** The form's draft slot, a new one at each opening: meanwhile another tab may have left a draft. */
+/** The form's draft slot, a new one for each opening: another tab may have left a draft meanwhile. */
 function useDraft(drafts: Opening['drafts'], form: string, isInUrl: boolean, dirty: boolean): DraftPlace {
   const open = isInUrl || dirty
   return useStableValue<Opening>((before) => {
-    const isSame =
-      before?.drafts === drafts && before.form === form && (before.open || !isInUrl) ? before : undefined
-    if (isSame?.open === open) return isSame
-    return { drafts, form, open, draft: isSame?.draft ?? drafts.placeOf(form) }
+    const isOpening = isInUrl && !before?.open
+    const same = before?.drafts === drafts && before.form === form && !isOpening ? before : undefined
+    if (same?.open === open) return same
+    return { drafts, form, open, draft: same?.draft ?? drafts.placeOf(form) }
   }).draft
 }
 
@@ -151,7 +151,7 @@ function usePlaceInUrl(name: string, about: readonly string[], dirty: boolean) {
     }
     return {
       showFor: (value: string) => open(value),
-      // After Back, with what it was about; a new opening is about nothing.
+      // Restores the `about` parameters only after Back: a new opening is about nothing.
       show: () => open(latest.current.value, latest.current.dirty ? latest.current.aboutValues : none),
       close: () => {
         if (requestedValue.current === null) return

@@ -132,7 +132,7 @@ export const manifestSchema = z
     /** By route, and by slot for slot parts. */
     preload: z.record(z.string(), preloadSchema),
     integrity: z.record(z.string().regex(filePattern), z.string().regex(hashPattern)),
-    /** The shorter hashes by which the module's own scripts load others; without one, that of `integrity`. */
+    /** Shorter hashes by which the module's own scripts load others; hints use them in place of `integrity`. */
     scriptIntegrity: z.record(z.string().regex(filePattern), z.string().regex(shortHashPattern)).optional(),
     /** Own code for a route's first view, in gzipped bytes: entry, route files, one catalogue, styles. */
     bytes: z.record(z.string(), z.int().min(0)),

@@ -210,7 +210,7 @@ function firstStep(
 /** On a step change, scrolls to the top and moves the focus before the first field. */
 function useStepFocus(index: number, body: { current: HTMLDivElement | null }) {
   const previousIndex = useRef(index)
-  // Before it is seen: a quick Enter must not reach the step before.
+  // Before paint: a quick Enter must not reach the previous step.
   useLayoutEffect(() => {
     if (previousIndex.current === index) return
     previousIndex.current = index

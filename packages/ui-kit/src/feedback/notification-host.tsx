@@ -13,7 +13,7 @@ const icons: Record<NoticeKind, IconName> = {
   info: 'info',
 }
 
-/** So many steps by Tab let a notice with an action stay: through a page, not through the evening's forms. */
+/** How many Tabs may extend a notice with an action: enough to cross a page. */
 const mostTabs = 40
 
 /** What the icon says, for screen readers. */
@@ -42,7 +42,7 @@ export function NotificationHost() {
 
 const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={notice} />
 
-/** Stays while hovered, focused or on the way there by Tab, so that Undo is not a race (WCAG 2.2.1). */
+/** Stays while hovered or focused, and while somebody tabs towards it: Undo is not a race (WCAG 2.2.1). */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       if (key === 'Tab' && hasAction && tabs++ < mostTabs) begin()
     }
     begin()
-    // Before a field that keeps the key for itself.
+    // Captured: some fields stop the key.
     document.addEventListener('keydown', beginAnew, true)
     return () => {
       clearTimeout(timer)

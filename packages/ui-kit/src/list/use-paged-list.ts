@@ -70,7 +70,8 @@ export function usePagedList<Row extends object, Filter extends string>(
   }, [ordered, search, textOf, matcher, filters, filterCount, range])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
   const newAt = isNew ? found.findIndex(isNew) : -1
-  const created = isNew && (options.created ?? 'one')
+  // Modules built against an older kit pass no id.
+  const created = isNew && (options.created ?? 'unknown')
   useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state, created)
   return {
     state,
