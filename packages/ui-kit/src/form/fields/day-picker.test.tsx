@@ -42,7 +42,6 @@ it.each([
 })
 
 it.each([
-  ['what is no day', '31.2.', false],
   ['nothing at all, where it cannot be emptied', '', false],
   ['the day that stands there', '6/15/19', true],
 ])('does not report %s', async (_, typed, optional) => {
@@ -64,4 +63,21 @@ it('is empty once its date is cleared by keyboard, if optional', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Day' }))
   await user.tab()
   expect(onChange.mock.calls).toEqual([['']])
+})
+
+it('keeps text that is no date, with its error, until there is a date', async () => {
+  const onChange = vi.fn()
+  const { user } = await renderKit(<DayPicker label="Day" value="2019-06-15" onChange={onChange} />)
+  const day = screen.getByRole('textbox', { name: 'Day' })
+  await user.clear(day)
+  await user.keyboard('31.2.')
+  await user.click(document.body)
+  const error = document.getElementById(day.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('Please enter a date like 12/31/2026')
+  expect(day).toHaveProperty('value', '31.2.')
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.clear(day)
+  await user.keyboard('6/15/19{Enter}')
+  expect(error?.textContent).toBe('')
 })

@@ -1,11 +1,13 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/de'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../base/icon.tsx'
 import { AntdProvider } from '../../theme/antd-provider.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
+import { useFormText } from '../errors/use-issue-text.ts'
 import { dateFormats, iso, typedDay } from './date-formats.ts'
+import { FieldMessage } from './field-message.tsx'
 import '../form.css'
 
 export interface DayPickerProps {
@@ -18,9 +20,17 @@ export interface DayPickerProps {
   onChange: (day: string) => void
 }
 
-/** A date control outside forms, for the day a page is shown for: typed or picked, never empty unless `optional`. */
+/**
+ * A date control outside forms, for the day a page is shown for: typed or picked, never empty unless `optional`. Text
+ * that is no date stays, with its error.
+ */
 export function DayPicker({ label, value, optional, onChange }: DayPickerProps) {
   const { dateFormat } = useKitSettings()
+  const id = useId()
+  const t = useFormText()
+  // For another day the text is another, too.
+  const [refusedBeside, setRefusedBeside] = useState<string>()
+  const isRefused = refusedBeside === value
   // Keep the object's identity per day: antd treats a new one as a new value and drops partial input.
   const day = useMemo(() => (value ? dayjs(value) : null), [value])
   // antd reports its own picks too: call `onChange` once per day.
@@ -38,25 +48,38 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
     const next = typed && typedDay(typed, dateFormat)
+    setRefusedBeside(next === undefined ? value : undefined)
     // The previous day is still shown while the page takes the new one.
     if (next !== undefined && next !== value) report(next)
   }
   return (
     <AntdProvider>
-      <DatePicker
-        className="ks-date num"
-        aria-label={label}
-        value={day}
-        format={dateFormats(dateFormat)}
-        placeholder={label}
-        allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
-        suffixIcon={<Icon name="calendar" size={16} />}
-        // Do not preview the hovered day as if it were the value.
-        previewValue={false}
-        onChange={(chosen) => report(chosen?.format(iso) ?? '')}
-        onBlur={(event) => settle(event.target)}
-        onKeyDown={({ key, target }) => key === 'Enter' && settle(target)}
-      />
+      <div>
+        <DatePicker
+          className="ks-date num"
+          aria-label={label}
+          aria-describedby={isRefused ? id : undefined}
+          aria-invalid={isRefused || undefined}
+          status={isRefused ? 'error' : undefined}
+          preserveInvalidOnBlur={isRefused}
+          value={day}
+          format={dateFormats(dateFormat)}
+          placeholder={label}
+          allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
+          suffixIcon={<Icon name="calendar" size={16} />}
+          // Do not preview the hovered day as if it were the value.
+          previewValue={false}
+          onChange={(chosen) => {
+            setRefusedBeside(undefined)
+            report(chosen?.format(iso) ?? '')
+          }}
+          onBlur={(event) => settle(event.target)}
+          onKeyDown={({ key, target }) => key === 'Enter' && settle(target)}
+        />
+        <div id={id} role="alert">
+          {isRefused && <FieldMessage text={t('validation.date')} />}
+        </div>
+      </div>
     </AntdProvider>
   )
 }

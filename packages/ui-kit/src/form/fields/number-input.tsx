@@ -6,6 +6,8 @@ import { amountText, amountToEdit, numberText, parseNumber } from './number-text
 export interface NumberInputProps {
   id?: string
   'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
   value?: unknown
   onChange?: (value: number | string | null) => void
   onBlur: (event: FocusEvent<Element>) => void
@@ -43,6 +45,7 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     <Input
       {...input}
       className="num"
+      status={input['aria-invalid'] && 'error'}
       autoComplete="off"
       data-ks-autofocus={input.autoFocus || undefined}
       value={text}
