@@ -31,7 +31,7 @@ describe('a rent account', () => {
       '03.10.2026 | Rent October 2026 | 900.00 € | Balance 1,800.00 € |',
       '03.09.2026 | Rent September 2026 | 900.00 € | Balance 900.00 € |',
     ])
-    expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('700.00\u00a0€')
+    expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('700.00\u00a0€ overdue')
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
   })
 

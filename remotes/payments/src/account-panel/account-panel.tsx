@@ -3,6 +3,7 @@ import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } 
 import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
+import { OwedAmount } from '../parts/owed-amount.tsx'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import { type AccountRow, isDraft } from '../reads/account-rows.ts'
 import { mayRemind } from '../reads/payment-row.ts'
@@ -66,8 +67,8 @@ function Account({ row }: { row: AccountRow }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t(balance < 0 ? 'account.credit' : 'account.balance')}</dt>
-          <dd className={balance > 0 && row.account.late > 0 ? styles.late : undefined}>
-            {format.money(Math.abs(balance) / 100)}
+          <dd>
+            <OwedAmount account={row.account}>{format.money(Math.abs(balance) / 100)}</OwedAmount>
           </dd>
         </div>
         {next && (

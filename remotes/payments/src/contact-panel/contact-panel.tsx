@@ -2,6 +2,7 @@ import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
+import { OwedAmount } from '../parts/owed-amount.tsx'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { usePlaces } from '../reads/use-places.ts'
 import styles from './contact-panel.module.css'
@@ -49,8 +50,8 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
             <Link to={`/leases/${row.id}`}>
               {places?.get(row.lease.rent_unit_id)?.unit.unit_number ?? row.lease.lease_number ?? row.tenant}
             </Link>
-            <span className={row.account.late > 0 ? styles.late : undefined}>
-              {words(row.account.balance)}
+            <span>
+              <OwedAmount account={row.account}>{words(row.account.balance)}</OwedAmount>
             </span>
           </li>
         ))}

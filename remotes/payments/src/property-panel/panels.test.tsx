@@ -49,7 +49,8 @@ it('a contact shows what they owe over all leases', async () => {
   api.first.tenant_contact_id = 'anna'
   await renderScreen(<ContactPanel contactId="anna" />)
   const panel = within(await screen.findByRole('region', { name: 'Payments' }))
-  expect(panel.getAllByText(/^2,200.00 € owed$/)).toHaveLength(2)
+  expect(panel.getByText(/^2,200.00 € owed$/)).toBeTruthy()
+  expect(panel.getByText(/^2,200.00 € overdue$/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'VH-1' }).getAttribute('href')).toBe(`/leases/${api.first.id}`)
 })
 
