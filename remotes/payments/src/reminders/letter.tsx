@@ -1,5 +1,6 @@
+import { countryCodeOf } from '@keystead/api-client/countries'
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
-import { addressLine } from '@keystead/api-client/postal-address'
+import { addressLine, addressLines, type PostalAddress } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -13,6 +14,8 @@ export interface LetterProps {
   letter: Reminder
   row: AccountRow
   place?: Place
+  /** Of a tenant who has moved out; the letter otherwise goes to the rented unit. */
+  newAddress?: PostalAddress
   head?: Letterhead
 }
 
@@ -20,7 +23,7 @@ export interface LetterProps {
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$&\u00a0')
 
 /** One A4 page; the address fits the window of a DIN 5008 envelope (form B). */
-export function Letter({ letter, row, place, head }: LetterProps) {
+export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const months = readMonths(letter.months)
@@ -30,7 +33,8 @@ export function Letter({ letter, row, place, head }: LetterProps) {
   const dueToday = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
   const house = place?.building && addressLine(place.building)
-  const address = (house || (place?.property && addressLine(place.property)) || '').split(', ')
+  const unitAddress = (house || (place?.property && addressLine(place.property)) || '').split(', ')
+  const address = newAddress ? envelopeLines(newAddress, place?.property?.country, language) : unitAddress
   const number = place?.unit.unit_number
   const unit = [number && t('letter.unit', { number }), house].filter(Boolean).join(', ')
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
@@ -96,4 +100,10 @@ export function Letter({ letter, row, place, head }: LetterProps) {
       <p>{head?.name}</p>
     </article>
   )
+}
+
+/** Without the country in a letter within one. */
+function envelopeLines(address: PostalAddress, from: string | null | undefined, language: string): string[] {
+  const lines = addressLines(address, language)
+  return address.country && countryCodeOf(address.country) === from ? lines.slice(0, -1) : lines
 }

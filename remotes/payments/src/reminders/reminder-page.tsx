@@ -1,10 +1,21 @@
 import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, Loading, MenuButton, NotFound, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import {
+  Alert,
+  Button,
+  Link,
+  Loading,
+  MenuButton,
+  NotFound,
+  Page,
+  SectionError,
+  Skeleton,
+} from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
 import { mayRemind } from '../reads/payment-row.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
+import { useNewAddress } from './use-new-address.ts'
 import { useReminders } from './use-reminders.ts'
 
 export const firstData = [
@@ -27,6 +38,8 @@ export function Screen() {
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row !== undefined && mayRemind(row)
+  const moved = useNewAddress(row, rows)
+  const isReady = letter && row && texts && moved.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   const isMissing = letters && rows && (!letter || !row)
@@ -64,7 +77,8 @@ export function Screen() {
       >
         {failed && <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />}
         {reading.failed && <SectionError text={t('error.load')} onRetry={reading.retry} />}
-        {!failed && !reading.failed && !(letter && row && texts) && (
+        {moved.failed && <SectionError text={t('error.load')} onRetry={() => void moved.retry()} />}
+        {!failed && !reading.failed && !moved.failed && !isReady && (
           <Loading>
             <Skeleton shape="form" />
           </Loading>
@@ -72,12 +86,25 @@ export function Screen() {
         {row?.lease.shared && (
           <Alert tone="info">{t('letter.ownerOnly', { name: row.lease.shared.by })}</Alert>
         )}
-        {letter && row && texts && (
+        {isReady && moved.hasMoved && !moved.address && (
+          <Alert
+            tone="warning"
+            actions={
+              moved.contactId && (
+                <Link to={`/contacts/${moved.contactId}?edit`}>{t('letter.addAddress')}</Link>
+              )
+            }
+          >
+            {t('letter.movedOut', { name: row.tenant })}
+          </Alert>
+        )}
+        {isReady && (
           <InLanguage language={language} texts={texts}>
             <Letter
               letter={letter}
               row={row}
               place={places?.get(row.lease.rent_unit_id)}
+              newAddress={moved.address}
               head={isOwn ? head : undefined}
             />
           </InLanguage>

@@ -20,6 +20,8 @@ export function paymentsApi(
     /** Of both accounts. */
     opening?: number
     units?: (rows: Row[]) => unknown
+    /** Answers for a contact. */
+    contact?: () => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
     /** Replaces the endpoint that changes a payment. */
@@ -96,6 +98,7 @@ export function paymentsApi(
     'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
+    ...(given.contact && { 'GET /contacts/:id': given.contact }),
     ...(remove && {
       'DELETE /data/payments/entries/:id': remove,
       'DELETE /data/payments/adjustments/:id': remove,

@@ -1,0 +1,84 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { aPerson } from '@keystead/api-client/testing/contact-rows'
+import { refusal } from '@keystead/api-client/testing/fake-api'
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './reminder-page.tsx'
+
+beforeAll(() => import('./letter.tsx'))
+
+const ended = { lease_status: 'terminated', end_date: '2026-10-31' } as const
+const hamburg = {
+  address_line1: 'Elbchaussee 9',
+  postal_code: '22763',
+  city: 'Hamburg',
+  country: 'Germany',
+}
+
+async function openLetter(
+  given: { contact?: () => unknown; lease?: Partial<LeaseAgreement>; second?: Partial<LeaseAgreement> } = {},
+) {
+  const api = paymentsApi({ contact: () => aPerson(hamburg), lease: ended, ...given })
+  api.first.tenant_contact_id = 'anna'
+  api.reminders.push({
+    id: 'r',
+    lease_agreement_id: api.first.id,
+    step: 'friendly',
+    months: '2026-10:900.00',
+    sum: 900,
+    pay_until: '2026-11-30',
+    made_on: '2026-11-20',
+  })
+  await renderScreen(<Screen />, {
+    route: '/payments/reminders/:reminderId',
+    address: '/payments/reminders/r',
+  })
+}
+
+const recipient = async () => {
+  await screen.findByRole('heading', { level: 2 }, { timeout: 5000 })
+  const [, address] = document.querySelectorAll('address')
+  return [...(address?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+}
+
+describe('the letter to a tenant who has moved out', () => {
+  it('goes to the address in the contact', async () => {
+    await openLetter()
+    expect(await recipient()).toEqual(['Anna Vogt', 'Elbchaussee 9', '22763 Hamburg'])
+    expect(screen.queryByText(/has moved out/)).toBeNull()
+  })
+
+  it('names a foreign country', async () => {
+    const wien = { address_line1: 'Ring 1', postal_code: '1010', city: 'Wien', country: 'Austria' }
+    await openLetter({ contact: () => aPerson(wien) })
+    expect(await recipient()).toEqual(['Anna Vogt', 'Ring 1', '1010 Wien', 'Austria'])
+  })
+
+  it('goes to the rented unit without one, and says where to add it', async () => {
+    const contact = aPerson()
+    await openLetter({ contact: () => contact })
+    expect(await recipient()).toEqual(['Anna Vogt', 'Weserstraße 112', '10437 Berlin'])
+    expect(screen.getByText(/^Anna Vogt has moved out/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Add address' })
+    expect(link.getAttribute('href')).toMatch(/^\/contacts\/[^/]+\?edit$/)
+  })
+
+  it('is not drawn with the old address while the contact cannot be read', async () => {
+    await openLetter({ contact: () => refusal(0) })
+    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText('Weserstraße 112')).toBeNull()
+  })
+})
+
+describe('the letter to a tenant who lives in the unit', () => {
+  it.each<[string, Parameters<typeof openLetter>[0]]>([
+    ['by this lease', { lease: { lease_status: 'active', end_date: null } }],
+    ['until the last day', { lease: { lease_status: 'terminated', end_date: '2026-11-30' } }],
+  ])('goes there: %s', async (_, given) => {
+    await openLetter(given)
+    expect(await recipient()).toEqual(['Anna Vogt', 'Weserstraße 112', '10437 Berlin'])
+    expect(screen.queryByText(/has moved out/)).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { isEndedStatus, statusOn } from '@keystead/api-client/lease-agreements/rules/status'
+import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
+import { useFormat, useRow } from '@keystead/module-sdk'
+import type { AccountRow } from '../reads/account-rows.ts'
+
+/** Where a tenant lives who has moved out, as their contact says. */
+export function useNewAddress(row: AccountRow | undefined, rows: AccountRow[] = []) {
+  const today = useFormat().today()
+  const hasMoved = row !== undefined && !livesThere(row, rows, today)
+  const tenant = hasMoved ? row.lease.tenant_contact : null
+  const isReadable = tenant?.is_visible === true
+  const contact = useRow(contacts, tenant?.id ?? '', { enabled: isReadable })
+  const { person, organization } = contact.data ?? {}
+  const address = person ?? organization
+  return {
+    hasMoved,
+    address: address?.address_line1 ? address : undefined,
+    /** The contact to complete, if the user may see it. */
+    contactId: isReadable && !contact.isMissing ? tenant.id : undefined,
+    isSettled: !isReadable || contact.data !== undefined || contact.isMissing,
+    failed: isReadable && contact.isError && !contact.isMissing && contact.data === undefined,
+    retry: contact.refetch,
+  }
+}
+
+/** By this lease, or by another one for the same unit. */
+function livesThere({ lease }: AccountRow, rows: AccountRow[], today: string): boolean {
+  const { rent_unit_id, tenant_contact_id } = lease
+  return [lease, ...rows.map((row) => row.lease)].some(
+    (each) =>
+      each.rent_unit_id === rent_unit_id &&
+      (each === lease || (tenant_contact_id != null && isTenantOf(each, tenant_contact_id))) &&
+      (!isEndedStatus(statusOn(each, today)) || (each.end_date !== null && each.end_date >= today)),
+  )
+}
