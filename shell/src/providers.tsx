@@ -7,8 +7,8 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { account } from './account/account.ts'
 import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
-import { useModuleIndex } from './federation/module-index/index-store.ts'
 import { contributorsOf, slotTabs } from './federation/module-index/slot-contributors.ts'
+import { useDrawnModules } from './federation/module-index/use-drawn-modules.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { ModuleSlot } from './modules-entry.tsx'
@@ -38,7 +38,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
     [notify, t],
   )
   const theme = useThemeStore((state) => state.mode)
-  const { modules } = useModuleIndex()
+  const modules = useDrawnModules()
   const format = useMemo(() => createFormat(settings), [settings])
   const today = useToday(format)
   const host = useMemo<HostContextValue>(
