@@ -42,7 +42,10 @@ export function NotificationHost() {
 
 const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={notice} />
 
-/** Stays while hovered or focused, and while somebody tabs towards it: Undo is not a race (WCAG 2.2.1). */
+/**
+ * Stays while hovered or focused, while somebody tabs towards it, and while the page is hidden: Undo is not a race
+ * (WCAG 2.2.1).
+ */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
@@ -60,7 +63,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     let timer: ReturnType<typeof setTimeout>
     const begin = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
+      if (!document.hidden) timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
     }
     let tabs = 0
     const beginAnew = ({ key }: KeyboardEvent) => {
@@ -69,9 +72,11 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     begin()
     // Captured: some fields stop the key.
     document.addEventListener('keydown', beginAnew, true)
+    document.addEventListener('visibilitychange', begin)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('keydown', beginAnew, true)
+      document.removeEventListener('visibilitychange', begin)
     }
   }, [isHeld, notice.id, hasAction])
   return (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { closeUndoable, noticeStore, type useKitNotify } from './notifications.ts'
@@ -48,6 +48,22 @@ describe('notifications', () => {
     fireEvent.mouseLeave(first)
     act(() => void vi.advanceTimersByTime(6_000))
     expect(screen.queryByText('First')).toBeNull()
+  })
+
+  it('disappear 6 s after the page is shown again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    onTestFinished(() => hidden.mockRestore())
+    await renderKit(<p>Page</p>)
+    show({ kind: 'error', text: 'Not saved' })
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText('Not saved')).not.toBeNull()
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(screen.queryByText('Not saved')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(screen.queryByText('Not saved')).toBeNull()
   })
 
   it.each(['pointer', 'focus'])('stay while one of both is on them, and the %s has left', async (left) => {
