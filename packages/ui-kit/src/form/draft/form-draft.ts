@@ -1,3 +1,4 @@
+import { isDay } from '@keystead/api-client/days'
 import { contestedFields, isSame } from '@keystead/api-client/edit-conflict'
 import type { ConflictField } from '../conflict/edit-conflict.ts'
 import type { Keepable } from '../form-context.ts'
@@ -70,13 +71,19 @@ const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'list' : typeof value === 'object' ? 'group' : 'plain'
 
 /**
- * The changed fields, as kept in the draft.
+ * The changed fields, as kept in the draft; of a new row days as well, as "today" may be another when it is restored.
  * @param keepables which values may be kept, by field path; one inside a list or group decides for all of it
  */
-export function changedFields(typed: Values, initial: Values, keepables: ReadonlyMap<string, Keepable>) {
+export function changedFields(
+  typed: Values,
+  initial: Values,
+  keepables: ReadonlyMap<string, Keepable>,
+  isNew: boolean,
+) {
   const isKept = (key: string) =>
     [...keepables].every(([path, keepable]) => path.split('.')[0] !== key || keepable(typed[key]))
-  const keys = Object.keys(typed).filter((key) => isKept(key) && !isSame(typed[key], initial[key]))
+  const isChanged = (key: string) => !isSame(typed[key], initial[key]) || (isNew && isDay(typed[key]))
+  const keys = Object.keys(typed).filter((key) => isKept(key) && isChanged(key))
   // JSON drops undefined: a cleared field would come back.
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
   return { typed: pick(typed), base: pick(initial) }

@@ -77,7 +77,7 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
       if (open.length === 0) version.current = latest.current.version
       const base = { ...initial.current, ...Object.fromEntries(open.map((field) => [field.key, field.base])) }
       place?.write({
-        ...changedFields(typed, base, keepables.current),
+        ...changedFields(typed, base, keepables.current, version.current === undefined),
         version: version.current,
         step: step.current,
       })
