@@ -24,7 +24,7 @@ export interface ApiRequest {
   query?: Record<string, string | undefined>
   body?: unknown
   signal?: AbortSignal
-  /** Idempotency key of a POST: a retry gets the same response for 24 hours. */
+  /** Idempotency key of a POST: a retry gets the same response for 8 days. */
   idempotencyKey?: string
   /** Optimistic lock: the row's `updated_at` the change is based on; 412 if it has changed. */
   version?: string

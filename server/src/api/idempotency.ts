@@ -9,7 +9,8 @@ import type { Work } from './work.ts'
 
 const HEADER = 'idempotency-key'
 const LONGEST_KEY = 255
-const KEPT = sql<string>`now() - interval '24 hours'`
+/** Longer than a draft in a browser, which keeps its keys for seven days. */
+const KEPT = sql<string>`now() - interval '8 days'`
 
 /** Thrown for a duplicate, so that what was redone to check access is rolled back. */
 export class IdempotentReplay extends Error {
@@ -23,7 +24,7 @@ export class IdempotentReplay extends Error {
 }
 
 /**
- * Runs the job once per key (unique per person, URL and key; kept 24 h), in its own transaction. A concurrent duplicate
+ * Runs the job once per key (unique per person, URL and key; kept 8 days), in its own transaction. A concurrent duplicate
  * waits for the first. A failed job releases the key, so it can be retried.
  * @throws IdempotentReplay for a duplicate whose caller still has access
  * @throws Problem 422 if the key was used with another body; the job's own error if access was lost
@@ -82,7 +83,7 @@ const isOwnConflict = ({ statusCode, type, detail }: Problem): boolean =>
   type === 'not_unique' ||
   (statusCode === 422 && !(Array.isArray(detail) && detail.some((item) => item.type === 'not_found')))
 
-/** Retention: 24 hours. @returns whether some are left */
+/** Retention: 8 days. @returns whether some are left */
 export const dropOldKeys = (db: Db): Promise<boolean> =>
   deleteSome(db, 'idempotency_keys', sql`created_at < ${KEPT}`)
 

@@ -101,7 +101,7 @@ const IDEMPOTENCY_KEY = {
       type: 'string',
       minLength: 1,
       maxLength: 255,
-      description: 'The same key gives the same answer for 24 hours; with another body it is refused.',
+      description: 'The same key gives the same answer for 8 days; with another body it is refused.',
     },
   },
 }
