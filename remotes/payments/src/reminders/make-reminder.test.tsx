@@ -39,6 +39,19 @@ it('a draft reminder is restored the next day, with the sender’s current addre
   expect(screen.getByLabelText('Pay by')).toHaveProperty('value', '12/24/2026')
 })
 
+it('refuses a day to pay by that is not to come', async () => {
+  const api = paymentsApi()
+  const { user } = await renderScreen(<Screen />, {
+    route: '/payments/reminders',
+    address: `/payments/reminders?remind=${api.first.id}`,
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+  await fill('Pay by', '2026-11-20')
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  expect(await screen.findByText('Please choose a day after today')).toBeTruthy()
+  expect(api.reminders).toHaveLength(0)
+})
+
 it('opens the letter even if the letters cannot be read again', async () => {
   const down = () => api.reminders.length > 0
   const api = paymentsApi({ letters: (stored) => (down() ? refusal(503) : stored()) })

@@ -1,6 +1,7 @@
 import { addDays } from '@keystead/api-client/days'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm, useCreatedPlace } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { openMonths } from '../rules/figures.ts'
 import { ReminderFields } from './reminder-fields.tsx'
@@ -24,6 +25,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const format = useFormat()
   const { place, created } = useCreatedPlace(dialog, (letter) => `/payments/reminders/${letter}`)
   const today = format.today()
+  const schema = useMemo(() => reminderSchema(today), [today])
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
@@ -33,7 +35,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       dialog={place}
       title={t('remind.title', { tenant: row.tenant })}
       size={720}
-      schema={reminderSchema}
+      schema={schema}
       initialValues={{
         step: nextStep(made, open),
         language: language.startsWith('de') ? 'de' : 'en',

@@ -1,3 +1,4 @@
+import { addDays } from '@keystead/api-client/days'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import {
@@ -55,7 +56,7 @@ export function ReminderFields({ lease, open }: ReminderFieldsProps) {
           }))}
           span={12}
         />
-        <DateField name="pay_until" label={t('remind.payUntil')} span={6} />
+        <DateField name="pay_until" label={t('remind.payUntil')} min={addDays(format.today(), 1)} span={6} />
         {lateFee(lease, openOf(open)) > 0 && (
           <CheckboxField
             name="with_fee"

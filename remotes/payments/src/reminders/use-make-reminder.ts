@@ -20,20 +20,25 @@ type Sender = Pick<Letterhead, keyof (typeof letterhead)['fields']>
 
 const senderShape = formShape(letterhead.fields, 'create')
 
-export const reminderSchema = z.object({
-  step: z.enum(reminderSteps),
-  language: z.enum(letterLanguages),
-  months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
-  pay_until: z.string().min(1),
-  with_fee: z.boolean(),
-  ...senderShape,
-  iban: z.preprocess(
-    (typed) => (typeof typed === 'string' ? plainIban(typed) : typed),
-    senderShape.iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
-  ),
-})
+/** @param today the letter's date */
+export const reminderSchema = (today: string) =>
+  z.object({
+    step: z.enum(reminderSteps),
+    language: z.enum(letterLanguages),
+    months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
+    pay_until: z
+      .string()
+      .min(1)
+      .refine((day) => day > today, 'invalid.payUntil'),
+    with_fee: z.boolean(),
+    ...senderShape,
+    iban: z.preprocess(
+      (typed) => (typeof typed === 'string' ? plainIban(typed) : typed),
+      senderShape.iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
+    ),
+  })
 
-type ReminderValues = z.output<typeof reminderSchema>
+type ReminderValues = z.output<ReturnType<typeof reminderSchema>>
 
 const senderOf = ({ name, address, iban }: Sender): Sender => ({ name, address, iban })
 
