@@ -1,3 +1,5 @@
+import { subscribeEachMinute } from '@keystead/api-client/react/each-minute'
+import { useSyncExternalStore } from 'react'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 
 const MINUTE = 60_000
@@ -25,9 +27,10 @@ export interface MomentProps {
 /** A relative time within a day, with the date as tooltip; otherwise the date. */
 export function Moment({ at, date }: MomentProps) {
   const { language } = useKitSettings()
+  const text = useSyncExternalStore(subscribeEachMinute, () => agoOf(at, Date.now(), language) ?? date)
   return (
     <time dateTime={at} title={date}>
-      {agoOf(at, Date.now(), language) ?? date}
+      {text}
     </time>
   )
 }
