@@ -27,7 +27,7 @@ const onPostgres = {
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
       'server/src/api/{isolation,tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
-      'server/src/api/data/*.test.ts',
+      'server/src/api/{data/*,undo/undo-at-once}.test.ts',
       'server/src/auth/{flows/{exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/{delete-some,migrate,drivers/*,standby/*}.test.ts',

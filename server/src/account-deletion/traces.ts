@@ -55,6 +55,7 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
 async function eraseAddress(trx: Db, user: UserRow): Promise<void> {
   const { id, email } = user
   await trx.deleteFrom('access_group_members').where('email', '=', email).execute()
+  await dropUndoOf(trx, email)
   await trx.deleteFrom('plan_promises').where('email', '=', email).execute()
   await trx.updateTable('auth_users').set({ new_email: null }).where('new_email', '=', email).execute()
   for (const each of [email, ...(await otherAddresses(trx, user))]) await eraseMails(trx, each)

@@ -116,17 +116,20 @@ export function createWorker({ database, gate, collections, standby }: WorkerOpt
 
 /**
  * Access may be revoked between check and write; row-level security then refuses the write and everything is rolled
- * back. The retry gives the error that applies now. A stale statement is prepared anew.
+ * back. The retry gives the error that applies now. A stale statement is prepared anew, and a deadlock is over.
  */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    if (isNotAllowed(error) || isStaleStatement(error)) return work()
+    if (isNotAllowed(error) || isDeadlock(error) || isStaleStatement(error)) return work()
     throw error
   })
 }
 
 /** insufficient_privilege */
 const isNotAllowed = (error: unknown) => codeOf(error) === '42501'
+
+/** deadlock_detected */
+const isDeadlock = (error: unknown) => codeOf(error) === '40P01'
 
 /** Not found, and in use: these rank before the plan. */
 const BEFORE_PLAN = new Set([404, 409])

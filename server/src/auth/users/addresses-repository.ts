@@ -71,11 +71,20 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     .where('email', '=', email)
     .execute()
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
-  // Undo would restore a group with the old address, which somebody else may get.
+  await db
+    .deleteFrom('undo_entries')
+    .where('table_name', '=', 'access_groups')
+    .where('owner_id', '=', user.id)
+    .execute()
+  await dropUndoOf(db, user.email)
+}
+
+/** Undo would restore a group with an address that somebody else may get. */
+export async function dropUndoOf(db: Db, email: string): Promise<void> {
   await sql`
     delete from keystead.undo_entries
-    where table_name = 'access_groups' and (owner_id = ${user.id} or jsonb_path_exists(
-      kept, '$.access_group_members[*] ? (@.email == $email)', jsonb_build_object('email', ${user.email}::text)))`.execute(
+    where table_name = 'access_groups' and jsonb_path_exists(
+      kept, '$.access_group_members[*] ? (@.email == $email)', jsonb_build_object('email', ${email}::text))`.execute(
     db,
   )
 }
