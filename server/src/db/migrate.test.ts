@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { waitingLocks } from '../testing/waiting-locks.ts'
 import { version } from '../version.ts'
 import { type Database, openPostgres } from './database.ts'
 import { type Migration, MigrationError, migrate, newerSteps, readMigrations } from './migrate.ts'
@@ -84,6 +85,22 @@ it('refuses an unknown migration below known ones (R204)', async () => {
 })
 
 const server = process.env.TEST_DATABASE_URL
+it.runIf(server)('lets others use a table that a backup keeps it waiting for', async () => {
+  const busy = await createTestDatabase()
+  onTestFinished(() => busy.close())
+  const step = migration(9001, 'alter table keystead.contacts add column later int')
+  const all = [...(await readMigrations()), step]
+  const read = (db: Database['db']) => db.selectFrom('contacts').select('id').execute()
+  let ran: Promise<Migration[]> | undefined
+  await busy.db.transaction().execute(async (backup) => {
+    await read(backup)
+    ran = migrate(busy, all)
+    await expect.poll(() => waitingLocks(busy)).toBe(1)
+    expect(await read(busy.db)).toEqual([])
+  })
+  expect(await ran).toEqual([step])
+})
+
 it.runIf(server)('refuses a database that is not in UTF8, in one sentence', async () => {
   const name = `keystead_latin_${process.pid}`
   await onServer(server ?? '', `create database ${name} encoding 'LATIN1' locale 'C' template template0`)

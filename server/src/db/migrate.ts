@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { codeOf } from '../error-code.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -34,6 +35,10 @@ const BASELINE = 0
 const OLDEST_SERVER = 150_000
 /** Arbitrary advisory lock id: one server migrates, the others wait and find nothing to do. */
 const LOCK = 7_301_964_402
+/** How long a step waits for a table; others give up after 3 s. */
+const WAIT_MS = 1_000
+/** How long it lets others go first. */
+const YIELD_MS = 1_000
 
 /** Reads the steps: files, or folders whose files form one step in name order. */
 export async function readMigrations(): Promise<Migration[]> {
@@ -61,24 +66,39 @@ async function readParts(folder: string): Promise<string> {
  *   replaces
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
-  return migrateBy((work) => asServer(database, work), migrations).catch(sayWhatIsMissing)
+  const run: Run = (work) => yielding(() => asServer(database, work))
+  return migrateBy(run, migrations, WAIT_MS).catch(sayWhatIsMissing)
 }
 
-/** Same, within the caller's transaction: all or nothing. */
+/** Same, within the caller's transaction: all or nothing, however long it waits. */
 export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => work(trx), migrations).catch(sayWhatIsMissing)
 }
 
 type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
 
-async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[]> {
+/** While a step waits for a table that a backup reads, everybody waits for that table: it gives way and tries again. */
+async function yielding<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      // lock_not_available
+      if (codeOf(error) !== '55P03') throw error
+      await pause(YIELD_MS)
+    }
+  }
+}
+
+/** @param lockTimeout how long a step waits for a table, in ms; 0: without limit */
+async function migrateBy(run: Run, migrations?: Migration[], lockTimeout = 0): Promise<Migration[]> {
   const available = migrations ?? (await readMigrations())
   const applied = new Map((await run((trx) => prepare(trx, available))).map((step) => [step.number, step]))
   const ran: Migration[] = []
   for (const migration of available) {
     const before = applied.get(migration.number)
     if (before && before.hash !== migration.hash) throw changed(migration)
-    if (!before && (await run((trx) => apply(trx, migration)))) ran.push(migration)
+    if (!before && (await run((trx) => apply(trx, migration, lockTimeout)))) ran.push(migration)
   }
   return ran
 }
@@ -193,7 +213,11 @@ async function createTable(trx: Transaction<Tables>): Promise<void> {
     )`.execute(trx)
 }
 
-async function apply(trx: Transaction<Tables>, { number, name, hash, script }: Migration): Promise<boolean> {
+async function apply(
+  trx: Transaction<Tables>,
+  { number, name, hash, script }: Migration,
+  lockTimeout: number,
+): Promise<boolean> {
   await lock(trx)
   const row = await trx
     .selectFrom('migrations')
@@ -201,6 +225,7 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
     .where('number', '=', number)
     .executeTakeFirst()
   if (row) return false
+  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx)
   await sql.raw(script).execute(trx)
   const since = unusedSince(script)
   await trx
