@@ -73,6 +73,7 @@ export function signAccessToken(
 const claimsSchema = z.object({
   sub: z.guid(),
   exp: z.number(),
+  iat: z.number().optional(),
   session_id: z.guid(),
   email: z.string(),
   role: z.literal(AUDIENCE),
@@ -87,7 +88,7 @@ const claimsSchema = z.object({
 /** `email` is empty if the token marks it as unverified: shares are granted by address. */
 export type AccessClaims = Pick<
   z.infer<typeof claimsSchema>,
-  'sub' | 'exp' | 'session_id' | 'email' | 'app_metadata'
+  'sub' | 'exp' | 'iat' | 'session_id' | 'email' | 'app_metadata'
 >
 
 /**

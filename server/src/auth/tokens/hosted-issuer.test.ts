@@ -176,6 +176,9 @@ it('remembers the plan of a token for whatever asks without one', async () => {
   expect(await known()).toBe('starter')
   await check()(await byKey({ sub, app_metadata: {} }))
   expect(await known()).toBe('free')
+  // Another device's, from before the change.
+  await check()(await byKey({ sub, iat: Math.floor(Date.now() / 1000) - 600 }))
+  expect(await known()).toBe('free')
 })
 
 it('trusts a token whose plan cannot be remembered', async () => {

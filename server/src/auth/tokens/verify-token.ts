@@ -48,7 +48,7 @@ export function createVerifyToken(
       email,
       // Accounts being deleted lose their staff role.
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
-      plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planOf(metadata),
+      plan: (await plans.of({ id: claims.sub, email, metadata, claimedAt: claims.iat })) ?? planOf(metadata),
       sessionId: claims.session_id,
       until: claims.exp * 1000,
       isEnding: session.isEnding,

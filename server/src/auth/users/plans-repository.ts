@@ -9,6 +9,8 @@ export interface PlanHolder {
   email: string
   /** Metadata from the sign-in. */
   metadata: { plan?: unknown }
+  /** When the token was issued, in seconds since 1970. */
+  claimedAt?: number | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export async function storedPlan(
   holder: PlanHolder,
   isHosted = false,
 ): Promise<Plan | undefined> {
-  const { id: userId, email, metadata } = holder
+  const { id: userId, email, metadata, claimedAt } = holder
   const address = email.toLowerCase()
   const row = await database.db
     .selectNoFrom((query) => [
@@ -32,7 +34,7 @@ export async function storedPlan(
   const claimed = planOf(metadata)
   // A token is good without it, and the next look at the plan tries again.
   if (isHosted && claimed !== (row.claimed ?? usualPlan))
-    await keepClaim(database, userId, claimed).catch(() => {})
+    await keepClaim(database, userId, claimed, claimedAt).catch(() => {})
   if (row.promised === null) return row.plan ?? undefined
   return keepPromise(database, holder)
 }
@@ -40,10 +42,13 @@ export async function storedPlan(
 /** The plan when staff assigned none: from the sign-in's metadata, else the default. */
 export const planOf = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
-async function keepClaim({ db }: Database, userId: string, plan: Plan): Promise<void> {
+/** The newest token counts: another device may still have one from before a change of plan. */
+async function keepClaim({ db }: Database, userId: string, plan: Plan, claimedAt?: number): Promise<void> {
+  const at = claimedAt === undefined ? sql`now()` : sql`to_timestamp(${claimedAt})`
   await sql`
-    insert into keystead.claimed_plans (user_id, plan) values (${userId}, ${plan})
-    on conflict (user_id) do update set plan = excluded.plan, claimed_at = now()`.execute(db)
+    insert into keystead.claimed_plans as kept (user_id, plan, claimed_at) values (${userId}, ${plan}, ${at})
+    on conflict (user_id) do update set plan = excluded.plan, claimed_at = excluded.claimed_at
+      where kept.claimed_at <= excluded.claimed_at`.execute(db)
 }
 
 function keepPromise(database: Database, { id, email, metadata }: PlanHolder): Promise<Plan | undefined> {
