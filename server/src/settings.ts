@@ -31,7 +31,7 @@ export interface Settings {
   logLevel: LogLevel
   /** Hosted Supabase sign-in; undefined: this server's own. */
   supabase: HostedSignIn | undefined
-  /** SMTP server; undefined: mails go to the outbox. */
+  /** SMTP server; undefined: mails go to the outbox if `publicUrl` is on this machine, else none is sent. */
   smtpUrl: string | undefined
   google: GoogleSettings | undefined
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */

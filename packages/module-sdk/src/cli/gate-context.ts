@@ -24,7 +24,7 @@ interface HostAnswer {
   host: unknown
   owners: Record<string, string>
   commands: Record<string, string>
-  /** Absent in registries before 1.4 of the SDK. */
+  /** Absent in older registries. */
   offered?: Record<string, OfferedProps[]>
   team?: string
   /** Absent in registries before 1.2 of the SDK. */
