@@ -2,7 +2,7 @@ import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 
 const Loaded = lazyPart(
-  async () => (await import(/* webpackChunkName: "tries" */ './try-ribbon.tsx')).TryRibbon,
+  async () => (await import(/* webpackChunkName: "trials" */ './try-ribbon.tsx')).TryRibbon,
   { missing: () => null },
 )
 

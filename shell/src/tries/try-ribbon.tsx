@@ -9,7 +9,7 @@ import { endTries } from './end-tries.ts'
 import { useTryText } from './use-try-text.ts'
 import './try-ribbon.css'
 
-const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "tries" */ './why-dialog.tsx'), 'WhyDialog')
+const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "trials" */ './why-dialog.tsx'), 'WhyDialog')
 
 type Tries = NonNullable<ModuleIndex['tries']>
 /** Stands for all modules; no module has an empty id. */

@@ -16,14 +16,6 @@ const icons: Record<NoticeKind, IconName> = {
 /** How many Tabs may extend a notice with an action: enough to cross a page. */
 const mostTabs = 40
 
-/** What the icon says, for screen readers. */
-const kindKeys: Record<NoticeKind, string> = {
-  success: 'notice.success',
-  error: 'notice.error',
-  warning: 'notice.warning',
-  info: 'notice.info',
-}
-
 /**
  * The notification region. Not antd's `message`: that is assertive even for success, and a live region is announced
  * reliably only if it was in the page before its text.
@@ -70,13 +62,14 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       if (key === 'Tab' && hasAction && tabs++ < mostTabs) begin()
     }
     begin()
+    const ending = new AbortController()
     // Captured: some fields stop the key.
-    document.addEventListener('keydown', beginAnew, true)
-    document.addEventListener('visibilitychange', begin)
+    const options = { capture: true, signal: ending.signal }
+    document.addEventListener('keydown', beginAnew, options)
+    document.addEventListener('visibilitychange', begin, options)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('keydown', beginAnew, true)
-      document.removeEventListener('visibilitychange', begin)
+      ending.abort()
     }
   }, [isHeld, notice.id, hasAction])
   return (
@@ -94,7 +87,8 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     >
       <Icon name={icons[notice.kind]} size={20} />
       <div className="ks-notice-body">
-        <span className="ks-sr">{t(kindKeys[notice.kind])} </span>
+        {/* What the icon says. */}
+        <span className="ks-sr">{t(`notice.${notice.kind}`)} </span>
         <p className="ks-notice-text">{notice.text}</p>
         {action && (
           <Button

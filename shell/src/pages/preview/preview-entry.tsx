@@ -5,7 +5,7 @@ import { preview } from '../../previewed.ts'
 import { PageMissing } from '../errors/page-missing.tsx'
 
 export const PreviewPage = lazyPart(
-  async () => (await import(/* webpackChunkName: "preview" */ './preview-page.tsx')).PreviewPage,
+  async () => (await import(/* webpackChunkName: "trials" */ './preview-page.tsx')).PreviewPage,
   { waiting: <WaitingPage />, missing: PageMissing },
 )
 
