@@ -8,7 +8,7 @@ import { startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { countStreams, gone, isStream, openLive, seen } from '../support/live.ts'
-import { goWithin } from '../support/modules/places.ts'
+import { goWithin, untilLoaded } from '../support/modules/places.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { editForms, typeAndSave } from '../support/pages/edit-forms.ts'
 import { propertyList } from '../support/pages/property-list.ts'
@@ -80,6 +80,8 @@ function journey(open: () => Promise<Two>): void {
     await seen(propertyList(member).card('Weserhaus'))
     await propertyList(member).openCard('Weserhaus')
     await member.getByText('Vorderhaus').first().waitFor()
+    // Until others' actions are there, the page's own are not shown.
+    await untilLoaded(member)
     expect(await edit(member).count()).toBe(0)
     const refused = await members('PUT', property.replace('properties', 'property-groups'), { name: 'Mine' })
     expect([refused.status, refused.body.type]).toEqual([403, 'level_too_low'])

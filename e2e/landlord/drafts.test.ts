@@ -138,6 +138,10 @@ steps('input in an open form (R48)', () => {
   })
 
   it('is hidden from other accounts, and kept for its own', async () => {
+    const wizard = propertyWizard(page)
+    const name = () => wizard.field('common', 'field.name').first()
+    await page.goto('/portfolio?new')
+    await name().fill('Lahnhof')
     await typeName('Penthouse')
     const renew = await endSession()
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
@@ -145,9 +149,10 @@ steps('input in an open form (R48)', () => {
     await renew()
     await page.goto('/portfolio?new')
     await fillSignIn(neighbour)
-    await propertyWizard(page).dialog.waitFor()
-    expect(await page.getByText('Penthouse').count()).toBe(0)
+    await wizard.dialog.waitFor()
+    expect(await name().inputValue()).toBe('')
     expect(await page.getByText(/have been restored\./).count()).toBe(0)
+    expect(await kept()).toContain('Lahnhof')
     await signOut()
     await page.goto(edit)
     await fillSignIn(landlord)

@@ -95,13 +95,14 @@ steps('a property’s units', () => {
     await dialogs(page).refusal('Please check your input and try again.').waitFor()
   })
 
-  it('lose no input by Escape, backdrop or Back before confirmation', async () => {
+  it('lose no input by Escape, Cancel, backdrop or Back before confirmation', async () => {
     const { editor } = units(page)
     const { question, keep } = dialogs(page)
     const name = fieldOf(editor, 'Unit name')
     const leave = [
       () => page.keyboard.press('Escape'),
       () => editor.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.locator('.ant-modal-wrap').click({ position: { x: 5, y: 5 } }),
       () => page.goBack(),
     ]
     for (const act of leave) {

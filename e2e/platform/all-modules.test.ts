@@ -194,8 +194,10 @@ describe('a page is complete', () => {
       // What gave up leaves a mark that is not seen.
       if (ends) await page.locator('[data-unknown]').first().waitFor({ state: 'attached' })
       if (seen === false) expect(await brought(page).count()).toBe(0)
+      const isBroken = page.getByText('This section could not be loaded')
+      expect(await isBroken.count()).toBe(0)
       await use(page)
-      expect(await page.getByText('This section could not be loaded').count()).toBe(0)
+      expect(await isBroken.count()).toBe(0)
       // A link under a resting pointer would load what the next one is to miss.
       await page.mouse.move(0, 0)
       await page.unrouteAll()

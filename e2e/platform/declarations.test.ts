@@ -17,8 +17,9 @@ import {
   registryOf,
   startWhole,
 } from '../support/fixture-app.ts'
-import { arrived, visit } from '../support/layout/screen.ts'
+import { arrived } from '../support/layout/screen.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
+import { goOn, untilLoaded } from '../support/modules/places.ts'
 import { demo, free, staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
@@ -137,11 +138,17 @@ it('a module’s undeclared call is reported as a fault of its version, and stil
     ])
   // Of the bundled modules nothing is told: what they call they declare.
   for (const path of ['/portfolio', '/leases', '/contacts', '/access', '/dashboard']) {
-    await visit(page, path)
+    await goOn(page, path)
     await arrived(page, 'main h1')
+    await untilLoaded(page)
   }
   // What a page has to tell it tells at the latest when it is left.
-  await page.goto('about:blank')
+  const told = page.waitForResponse((response) => response.url().endsWith('/registry/v1/reports'))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await told
   for (const id of ['portfolio', 'leases', 'contacts', 'access', 'profile'])
     expect(await faultsOf(id)).toEqual([])
   await context.close()

@@ -15,8 +15,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       (element.matches('input') ? element.closest('.ant-select, [class*=affix], .ant-picker') : null) ??
       element
     return [...controls].flatMap((control) => {
-      const { width, height } = targetOf(control).getBoundingClientRect()
-      const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1
+      const target = targetOf(control)
+      const { width, height } = target.getBoundingClientRect()
+      const seen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1
       if (!seen || (width >= 24 && height >= 24)) return []
       return [`${control.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`]
     })

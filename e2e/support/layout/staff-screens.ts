@@ -1,4 +1,13 @@
-import { arrived, dialogOf, place, pressEscape, type Screen, visit } from './screen.ts'
+import { moveTo } from '../modules/places.ts'
+import { arrived, dialogOf, pressEscape, type Screen } from './screen.ts'
+
+const place = (name: string, path: string, ready: string): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await moveTo(page, path)
+    await arrived(page, ready)
+  },
+})
 
 /** Every screen of the staff console, over `busyRegistry`; the visitor is one of the staff. */
 export const staffScreens: Screen[] = [
@@ -6,7 +15,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'a plan is switched',
     open: async ({ page }) => {
-      await visit(page, '/staff')
+      await moveTo(page, '/staff')
       await arrived(page, 'main [role=switch]')
       await page.getByRole('main').getByRole('switch').first().click()
       await dialogOf(page).getByRole('listitem').first().waitFor()
@@ -19,7 +28,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'a stack',
     open: async ({ page }) => {
-      await visit(page, '/staff/modules/leases')
+      await moveTo(page, '/staff/modules/leases')
       await arrived(page, 'main summary')
       await page.getByRole('main').locator('summary').first().click()
       await page.getByRole('main').locator('pre').first().waitFor()
@@ -28,7 +37,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'deletions that a service has not read of',
     open: async ({ page }) => {
-      await visit(page, '/staff/modules/leases')
+      await moveTo(page, '/staff/modules/leases')
       await arrived(page, 'main summary', '')
       const summary = page.getByRole('main').locator('section summary').last()
       await summary.click()
@@ -42,7 +51,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'the app as a plan gets it',
     open: async ({ page }) => {
-      await visit(page, '/?preview=starter&from=/staff')
+      await moveTo(page, '/?preview=starter&from=/staff')
       await page.locator('iframe').contentFrame().locator('main h1').waitFor()
     },
   },

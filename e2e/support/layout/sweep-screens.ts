@@ -5,7 +5,7 @@ import { type Account, sessionOf } from '../accounts.ts'
 import { apiOf } from '../api.ts'
 import { openStill, type StillPage } from '../still-page.ts'
 import { foreignWords } from '../wording/foreign-words.ts'
-import { knownWords, wordsOf } from '../wording/known-words.ts'
+import { everyText, knownWords, wordsOf } from '../wording/known-words.ts'
 import { addLongPortfolio, type LongPortfolio } from './long-portfolio.ts'
 import { clear } from './screen.ts'
 import { screens } from './screens.ts'
@@ -64,9 +64,12 @@ async function isDialogThatStays(page: Page): Promise<boolean> {
   return inWidest !== '' && inWidest === (await widths())
 }
 
-/** All words in a user's rows, from the download of their data. */
+/** All words that a user typed, from the download of their data: no names of fields, nor values of a choice. */
 async function typedWords(owner: Account): Promise<string[]> {
   const url = inject('appUrl')
   const { body } = await apiOf(url, (await sessionOf(url, owner)).access_token)('GET', '/export/')
-  return wordsOf(JSON.stringify(body))
+  const isChoice = (text: string) => /^[a-z]+(_[a-z]+)*$/.test(text)
+  return everyText(body)
+    .filter((text) => !isChoice(text))
+    .flatMap(wordsOf)
 }

@@ -11,7 +11,7 @@ const isInitials = (text: string) => /^\s*\p{Lu}{2}\s*$/u.test(text)
 export const wordsOf = (text: string): string[] =>
   isInitials(text) ? [] : (text.match(wordPattern) ?? []).map((word) => word.toLowerCase())
 
-function everyText(value: unknown): string[] {
+export function everyText(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(everyText) : []
 }

@@ -156,7 +156,7 @@ function usePlaceInUrl(name: string, about: readonly string[], dirty: boolean) {
       close: () => {
         if (requestedValue.current === null) return
         requestedValue.current = null
-        // Pop the entry this page pushed, so that Forward cannot reopen a finished form.
+        // Pop the entry this page pushed: Back would otherwise stay on this page once.
         if (latest.current.opened === name) latest.current.navigate(-1)
         else if (latest.current.back) leave(latest.current.isEntry ? -1 : latest.current.back)
         else
