@@ -1,6 +1,7 @@
+import { levels } from '@keystead/api-client/levels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConfirmedUser } from '../auth/users/users.ts'
-import { ANNA, addProperty, createTestApi, STAFF, type TestApi } from './testing.ts'
+import { ANNA, addProperty, createTestApi, STAFF, share, type TestApi } from './testing.ts'
 
 const person = 'ute@example.org'
 let api: TestApi
@@ -32,6 +33,9 @@ describe('what staff read in a preview (R178)', () => {
   })
 
   it('is their own data: nothing of the previewed person or of anybody else', async () => {
+    await share(api, ANNA, 'ute', [
+      { resource_type_id: 'property_group', resource_id: annas.groupId, permission: levels.view },
+    ])
     const list = await api.call<{ owner_id: string }[]>(
       'GET',
       '/property-groups/',

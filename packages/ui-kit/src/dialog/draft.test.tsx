@@ -85,7 +85,7 @@ describe('a form’s draft', () => {
     expect(name()).toHaveProperty('value', 'Vorderhaus')
     expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Old')
     expect(screen.getByText('Nothing changed yet.')).toBeTruthy()
-    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(screen.queryByText(/have been restored/)).toBeNull()
     expect(box.kept).toBeUndefined()
     await waitFor(() => expect(document.activeElement).toBe(name()))
   })
@@ -94,9 +94,9 @@ describe('a form’s draft', () => {
     box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
     const { user } = await renderKit(form())
     await user.type(screen.getByLabelText(/Note/), '!')
-    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(screen.queryByText(/have been restored/)).toBeNull()
     await user.type(screen.getByLabelText(/Note/), '{Backspace}')
-    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(screen.queryByText(/have been restored/)).toBeNull()
     expect(box.kept).toMatchObject({ typed: { name: 'Hinterhaus' } })
   })
 
@@ -135,14 +135,14 @@ describe('a form’s draft', () => {
     box.kept = { typed: 'x' }
     await renderKit(form())
     expect(name()).toHaveProperty('value', 'Vorderhaus')
-    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(screen.queryByText(/have been restored/)).toBeNull()
   })
 
   it('is removed if the same was stored elsewhere', async () => {
     box.kept = { typed: { name: 'Vorderhaus' }, base: { name: 'Remise' } }
     await renderKit(form())
     expect(name()).toHaveProperty('value', 'Vorderhaus')
-    expect(screen.queryByText(/is back/)).toBeNull()
+    expect(screen.queryByText(/have been restored/)).toBeNull()
     expect(box.kept).toBeUndefined()
   })
 

@@ -222,7 +222,7 @@ describe('a group’s shares', () => {
     })
     await table()
     expect(levelOf('VH-01', 'Can view')).toBeTruthy()
-    expect(rowOf('VH-01').textContent).not.toContain('from Lychener Höfe')
+    expect(rowOf('VH-01').textContent).not.toContain('via Lychener Höfe')
   })
 
   it('say that there is nothing yet, and that loading failed', async () => {

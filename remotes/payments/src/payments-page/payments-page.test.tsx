@@ -94,9 +94,9 @@ describe('payments', () => {
     ])
   })
 
-  it('are filtered by the URL: open, overdue, property, month', async () => {
+  it.each(['open', 'overdue'])('are filtered by the URL: %s, month', async (status) => {
     const paid = { id: 'e1', amount: 2700, paid_on: '2026-09-02' }
-    await openPayments({ entries: [paid] }, '?status=overdue&month=2026-10')
+    await openPayments({ entries: [paid] }, `?status=${status}&month=2026-10`)
     await cell(/Ben Kurz, October/)
     expect(screen.queryByText('Anna Vogt')).toBeNull()
     expect(screen.getByText('Due in October')).toBeTruthy()

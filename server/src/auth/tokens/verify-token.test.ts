@@ -109,6 +109,9 @@ function signed(
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** As in our own tokens. */
+const ours = { iss: `${SITE}/auth/v1`, aud: 'authenticated', exp: 9_999_999_999 }
+
 const forgeries: Record<string, () => Promise<string> | string> = {
   'another key': async () => signed({}, (await generateKeyPair('ES256')).privateKey),
   'another audience': () => signed({ aud: 'anon' }),
@@ -117,18 +120,17 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'another role': () => signed({ role: 'anon' }),
   'a subject that is no id': () => signed({ sub: "' or 1=1" }),
   'no session': () => signed({ session_id: undefined }),
-  'algorithm none': () =>
-    `${encode({ alg: 'none', kid: keys.kid })}.${encode({ ...payload, iss: `${SITE}/auth/v1`, aud: 'authenticated', exp: 9_999_999_999 })}.`,
+  'algorithm none': () => `${encode({ alg: 'none', kid: keys.kid })}.${encode({ ...payload, ...ours })}.`,
   'the public key as a secret': () =>
     signed({}, new TextEncoder().encode(JSON.stringify(keys.publicJwk).padEnd(64)), 'HS256'),
   'other claims under a good signature': async () => {
     const [head, , signature] = (await signed()).split('.')
-    return `${head}.${encode({ ...payload, exp: 9_999_999_999 })}.${signature}`
+    return `${head}.${encode({ ...payload, ...ours, sub: crypto.randomUUID() })}.${signature}`
   },
   'its own key in the header': async () => {
     const pair = await generateKeyPair('ES256', { extractable: true })
     const header = { alg: 'ES256', jwk: await exportJWK(pair.publicKey) }
-    return new SignJWT(payload).setProtectedHeader(header).setExpirationTime('1h').sign(pair.privateKey)
+    return new SignJWT({ ...payload, ...ours }).setProtectedHeader(header).sign(pair.privateKey)
   },
   'the anonymous key': () => keys.anonKey,
   nothing: () => '',

@@ -71,11 +71,9 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     .where('email', '=', email)
     .execute()
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
-  await db
-    .deleteFrom('undo_entries')
-    .where('table_name', '=', 'access_groups')
-    .where('owner_id', '=', user.id)
-    .execute()
+  await sql`delete from keystead.undo_entries where table_name = 'access_groups' and owner_id = ${user.id}`.execute(
+    db,
+  )
   await dropUndoOf(db, user.email)
 }
 
@@ -83,10 +81,8 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
 export async function dropUndoOf(db: Db, email: string): Promise<void> {
   await sql`
     delete from keystead.undo_entries
-    where table_name = 'access_groups' and jsonb_path_exists(
-      kept, '$.access_group_members[*] ? (@.email == $email)', jsonb_build_object('email', ${email}::text))`.execute(
-    db,
-  )
+    where table_name = 'access_groups'
+      and kept -> 'access_group_members' @> ${JSON.stringify([{ email }])}::jsonb`.execute(db)
 }
 
 /** The registry has a separate trail that records staff acts and plan changes by address. */

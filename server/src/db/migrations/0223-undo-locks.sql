@@ -53,3 +53,7 @@ create or replace function keystead.record_for_undo() returns trigger
     perform set_config('app.undo_id', entry::text, true);
     return old;
   end $$;
+
+-- By a member's address, which goes with an account and at a change of address.
+create index undo_entries_members on keystead.undo_entries using gin ((kept -> 'access_group_members') jsonb_path_ops)
+  where table_name = 'access_groups';

@@ -16,13 +16,10 @@ afterAll(() => test.close())
 const note = { kind: 'text', max: 10 } as const
 type Fields = Record<string, object>
 const version = (number: string, fields: Fields, more: object = {}) =>
-  fixtureModule({
-    id: 'garden',
-    version: number,
-    manifest: { data: { beds: { fields, ...more } } as never },
-  })
+  fixtureModule({ id: 'garden', version: number, manifest: { data: { beds: { fields, ...more } } as never } })
 
-async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: object, module = 'garden') {
+type Method = 'GET' | 'POST' | 'DELETE'
+async function api(method: Method, path: string, bearer: string, body?: object, module = 'garden') {
   const app = await appOf(test)
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
   const { statusCode, body: text } = await app.inject({
@@ -32,7 +29,7 @@ async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: 
     ...(body && { payload: JSON.stringify(body) }),
   })
   await app.close()
-  return { status: statusCode, body: JSON.parse(text) }
+  return { status: statusCode, body: text ? JSON.parse(text) : null }
 }
 
 it('exists from the first promotion, at any percentage, for whoever has the module', async () => {
@@ -106,6 +103,7 @@ it('is refused if other versions could not continue, which the check learns befo
 })
 
 it('answers 403 to a plan without the module, but own rows may be deleted', async () => {
+  const own = await api('POST', 'beds/', 'a.pro.c', { note: 'roses' })
   await sql`insert into keystead.plan_tiers (module_id, tier, is_on) values ('garden', 'pro', false)`.execute(
     test.database.db,
   )
@@ -115,6 +113,7 @@ it('answers 403 to a plan without the module, but own rows may be deleted', asyn
     403,
     { type: 'plan_required', params: { resource: 'garden/beds', plan: 'pro' } },
   ])
+  expect((await api('DELETE', `beds/${own.body.id}`, 'a.pro.c')).status).toBe(204)
 })
 
 it('proposes its tiers only at its first promotion', async () => {

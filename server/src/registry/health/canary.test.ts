@@ -164,6 +164,7 @@ describe('a canary', () => {
     // Promoted once more, it is judged by what happens from then on.
     await calls.promote('thorn', '2.0.0', { percent: 50 })
     expect(await judgeCanary(test.registry, 'thorn')).toBe(false)
+    expect(canaryOf('thorn')).toMatchObject({ version: '2.0.0' })
   })
 
   it('at a high percentage is compared with the stable version’s earlier figures', async () => {
@@ -177,6 +178,7 @@ describe('a canary', () => {
     for (const user of chosen) await tell(user, { seen: true })
     for (const user of chosen.slice(0, Math.ceil(chosen.length / 2))) await tell(user, { faults: [crash] })
     expect(await judgeCanary(test.registry, 'reed')).toBe(false)
+    expect(canaryOf('reed')).toMatchObject({ version: '2.0.0' })
   })
 
   it('that works stays', async () => {

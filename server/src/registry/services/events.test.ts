@@ -1,7 +1,6 @@
 import type { EventsAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asUser } from '../../db/database.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { issueToken } from '../rights/tokens.ts'
 import { ANNA, BEN, named, openEvents } from './testing/open-events.ts'
 
@@ -121,47 +120,4 @@ it('accepts a token created by the command line (R167)', async () => {
   expect((await events.calls.get('/events', made.body.token as string)).status).toBe(200)
   const usual = await events.calls.post('/tokens', { module: 'meadow', name: 'usual' })
   expect(usual.body.scopes).toEqual(['publish', 'promote'])
-})
-
-/** Needs several connections: the embedded database has one, where transactions come one after the other. */
-describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of order', () => {
-  it('are each reported once, whichever started first (R167)', async () => {
-    let after = await events.here()
-    const [first, second] = [await events.addGroup(ANNA), await events.addGroup(BEN)]
-    const heard: (string | null)[] = []
-    const hear = async () => {
-      const answer = await events.read(after)
-      heard.push(...answer.events.map(({ row }) => row))
-      after = answer.after
-    }
-    await hear()
-    heard.length = 0
-    const change = async (owner: string, id: string) => {
-      let end = () => {}
-      const wait = new Promise<void>((go) => {
-        end = go
-      })
-      let ended: Promise<unknown> = Promise.resolve()
-      await new Promise<void>((isWritten, reject) => {
-        ended = asUser(events.test.database, owner, async (trx) => {
-          await trx.updateTable('property_groups').set({ notes: 'n' }).where('id', '=', id).execute()
-          isWritten()
-          await wait
-        })
-        ended.catch(reject)
-      })
-      return async () => {
-        end()
-        await ended
-      }
-    }
-    const endEarly = await change(ANNA, first)
-    const endLate = await change(BEN, second)
-    await endLate()
-    await hear()
-    await endEarly()
-    await hear()
-    await hear()
-    expect(heard).toEqual([first, second])
-  })
 })

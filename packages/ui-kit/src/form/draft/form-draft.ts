@@ -1,4 +1,3 @@
-import { isDay } from '@keystead/api-client/days'
 import { contestedFields, isSame } from '@keystead/api-client/edit-conflict'
 import type { ConflictField } from '../conflict/edit-conflict.ts'
 import type { Keepable } from '../form-context.ts'
@@ -27,6 +26,8 @@ export interface FormDraft {
   /** Skipped wizard steps. */
   skipped: string[]
 }
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
