@@ -3,18 +3,21 @@ import { arrived, at, dialogOf, discard, form, press, type Screen, type Visitor,
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
 /** Of long names and one that is no address; its columns are known. */
-const file = [
-  'Last name;First name;Organization name;E-mail;City',
+const heads = {
+  en: 'Last name;First name;Organization name;E-mail;City',
+  de: 'Nachname;Vorname;Firma;E-Mail;Ort',
+}
+const rows = [
   `${long};Maximiliane-Wilhelmine Karoline;;maximiliane@${long.toLowerCase().replace('ä', 'ae')}.example.org;${long}`,
   `;;${long}gesellschaft mbH;nirgends;Hellschen-Heringsand-Unterschaar`,
-].join('\n')
+]
 
-async function chooseFile({ page }: Visitor): Promise<void> {
+async function chooseFile({ page, language }: Visitor): Promise<void> {
   await visit(page, '/contacts/import')
   await page.locator('input[type=file]').setInputFiles({
     name: `${long}.csv`,
     mimeType: 'text/csv',
-    buffer: Buffer.from(file),
+    buffer: Buffer.from([heads[language], ...rows].join('\n')),
   })
   await arrived(page, 'main', long)
 }

@@ -6,11 +6,12 @@ import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import { type NoticeKind, noticeDuration, noticeStore, type ShownNotice } from './notifications.ts'
 import './notifications.css'
 
-const icons: Record<NoticeKind, IconName> = {
-  success: 'circle-check',
-  error: 'circle-alert',
-  warning: 'triangle-alert',
-  info: 'info',
+/** Icon, and its text for screen readers. */
+const signs: Record<NoticeKind, [icon: IconName, key: string]> = {
+  success: ['circle-check', 'notice.success'],
+  error: ['circle-alert', 'notice.error'],
+  warning: ['triangle-alert', 'notice.warning'],
+  info: ['info', 'notice.info'],
 }
 
 /** How many Tabs may extend a notice with an action: enough to cross a page. */
@@ -49,6 +50,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   useFocusGoesOn(card, () => focusOrigin.current)
   const close = () => noticeStore.remove(notice.id)
   const { action } = notice
+  const [icon, key] = signs[notice.kind]
   const hasAction = action !== undefined
   useEffect(() => {
     if (isHeld) return
@@ -85,10 +87,9 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       }}
       onBlur={() => setInside(false)}
     >
-      <Icon name={icons[notice.kind]} size={20} />
+      <Icon name={icon} size={20} />
       <div className="ks-notice-body">
-        {/* What the icon says. */}
-        <span className="ks-sr">{t(`notice.${notice.kind}`)} </span>
+        <span className="ks-sr">{t(key)} </span>
         <p className="ks-notice-text">{notice.text}</p>
         {action && (
           <Button
