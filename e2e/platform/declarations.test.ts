@@ -137,13 +137,19 @@ it('a module’s undeclared call is reported as a fault of its version, and stil
       },
     ])
   // Of the bundled modules nothing is told: what they call they declare.
+  // Payments are drawn last, by the dashboard, and told of once.
+  const told = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/registry/v1/reports') &&
+      response.request().postData()?.includes('"payments"') === true,
+    { timeout: 60_000 },
+  )
   for (const path of ['/portfolio', '/leases', '/contacts', '/access', '/dashboard']) {
     await goOn(page, path)
     await arrived(page, 'main h1')
     await untilLoaded(page)
   }
   // What a page has to tell it tells at the latest when it is left.
-  const told = page.waitForResponse((response) => response.url().endsWith('/registry/v1/reports'))
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -24,7 +24,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
       return heard.length
     }
     // Transactions of other tests on this server hold events back, too.
-    await expect.poll(listen).toBe(2)
+    await expect.poll(listen, { timeout: 60_000 }).toBe(2)
     heard.length = 0
     const change = async (owner: string, id: string) => {
       let end = () => {}
@@ -50,8 +50,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     await endLate()
     await hear()
     await endEarly()
-    await expect.poll(listen).toBe(2)
+    await expect.poll(listen, { timeout: 60_000 }).toBe(2)
     await hear()
     expect(heard).toEqual([first, second])
-  })
+  }, 150_000)
 })
