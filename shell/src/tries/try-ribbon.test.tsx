@@ -1,7 +1,7 @@
 import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteOnScreen } from '../federation/health/on-screen.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { Providers } from '../providers.tsx'
@@ -101,21 +101,6 @@ describe('the tried versions’ bar', () => {
     await draw()
     const names = within(await ribbon()).getAllByRole('button')
     expect(names.map((button) => button.textContent)).toEqual(['Why this version?', 'End trial'])
-  })
-
-  it('looks again each minute after its end: this clock may be ahead', async () => {
-    vi.useFakeTimers({ now: Date.parse(until) - 1_000, shouldAdvanceTime: true })
-    onTestFinished(() => void vi.useRealTimers())
-    setIndex([tried])
-    const stillTried = JSON.stringify(useIndexStore.getState().index)
-    const fetched = vi.fn(async () => new Response(stillTried))
-    vi.stubGlobal('fetch', fetched)
-    await draw()
-    await ribbon()
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(fetched).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(fetched).toHaveBeenCalledTimes(2)
   })
 
   it('reports that it could not be ended', async () => {

@@ -97,18 +97,12 @@ function useOnRoot(): void {
 /** The maximum delay of `setTimeout`; no link is valid that long. */
 const longestTimer = 2 ** 31 - 1
 
-/**
- * Refetches the index when the first try expires, and each minute after it: this clock may be ahead of the server's. What
- * is on screen stays until re-entered.
- */
+/** Refetches the index when the first try expires; what is on screen stays until re-entered. */
 function useEndOf(tries: Tries): void {
   useEffect(() => {
     const end = Math.min(...tries.map(({ until }) => Date.parse(until)))
     const wait = Math.min(Math.max(end - Date.now(), 0) + 1_000, longestTimer)
-    let timer = setTimeout(function refresh() {
-      void refreshIndex()
-      timer = setTimeout(refresh, 60_000)
-    }, wait)
+    const timer = setTimeout(() => void refreshIndex(), wait)
     return () => clearTimeout(timer)
   }, [tries])
 }

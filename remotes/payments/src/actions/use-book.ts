@@ -13,7 +13,7 @@ import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { allEntries, type Entry, unanswered } from '../reads/all-entries.ts'
+import { allEntries, type Entry } from '../reads/all-entries.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { earlier, later } from '../rules/months.ts'
 
@@ -80,7 +80,6 @@ export function useBook() {
     const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
     const shownIds = shown.map(({ id }) => id)
     await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
-    for (const entry of shown) unanswered.add(entry)
     replace([], shown)
     let stored: Entry[] = []
     try {

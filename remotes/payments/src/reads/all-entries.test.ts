@@ -1,7 +1,6 @@
-import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { allEntries, type Entry, unanswered } from './all-entries.ts'
+import { allEntries, type Entry } from './all-entries.ts'
 
 const entry = (id: string, changes: Partial<Entry> = {}) => {
   const updated_at = '2026-11-20T08:00:00.000Z'
@@ -40,17 +39,4 @@ it('a payment that is shared differently is another object, though its version i
     { level: 2 },
   ])
   expect(put(null)).toBeNull()
-})
-
-it('a refetch keeps payments without an answer, until they are stored', async () => {
-  const client = new QueryClient()
-  const [stored, onItsWay] = [entry('1'), entry('temporary', { month: '2026-10-01' })]
-  unanswered.add(onItsWay)
-  const rows = [stored]
-  fakeApi({ 'GET /data/payments/entries/': () => rows })
-  client.setQueryData<Entry[]>(allEntries.queryKey, [onItsWay, stored])
-  const refetched = async () => (await client.fetchQuery({ ...allEntries, staleTime: 0 })).map(({ id }) => id)
-  expect(await refetched()).toEqual(['temporary', '1'])
-  rows.push(entry('2', { month: '2026-10-01' }))
-  expect(await refetched()).toEqual(['1', '2'])
 })

@@ -10,13 +10,10 @@ export type Entry = RowOf<(typeof entries)['fields']>
 /** Maximum of one response. */
 const PAGE = 5_000
 
-/** Payments shown before the server has answered. */
-export const unanswered = new WeakSet<Entry>()
-
 /** All payments: what a month owes depends on everything paid before. */
 export const allEntries = queryOptions({
   queryKey: collection('entries').keys.list(),
-  queryFn: async ({ signal, client, queryKey }) => {
+  queryFn: async ({ signal }) => {
     const all: Entry[] = []
     for (;;) {
       const after = all.at(-1)?.id
@@ -26,21 +23,12 @@ export const allEntries = queryOptions({
         signal,
       })
       all.push(...page)
-      if (page.length < PAGE) return withUnanswered(client.getQueryData<Entry[]>(queryKey), all)
+      if (page.length < PAGE) return all
     }
   },
   structuralSharing: (before, after) => sharedById((before ?? []) as Entry[], after as Entry[]),
   ...FRESH,
 })
-
-/** The answer to one booking refetches all payments, while others are still on their way. */
-function withUnanswered(shown: Entry[] = [], stored: Entry[]): Entry[] {
-  const open = shown.filter((entry) => unanswered.has(entry) && !stored.some((each) => isSame(each, entry)))
-  return [...open, ...stored]
-}
-
-const told = ['lease_agreement_id', 'kind', 'month', 'amount', 'paid_on'] as const
-const isSame = (one: Entry, other: Entry) => told.every((name) => one[name] === other[name])
 
 /** Keeps unchanged payments identical. TanStack compares by index, so one more in front would replace them all. */
 function sharedById(before: Entry[], after: Entry[]): Entry[] {
