@@ -140,10 +140,17 @@ it('keeps no answer with a row longer than its Undo', async () => {
     (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
   await dropOldUndoEntries(db)
   expect(await keys()).toEqual(expect.arrayContaining(['gone', 'kept']))
-  await sql`update keystead.undo_entries set created_at = now() - interval '1 hour'`.execute(db)
+  // As if a member had created the row, whose key is under another person.
+  await sql`
+    update keystead.undo_entries set created_at = now() - interval '1 hour',
+      kept = jsonb_set(kept, '{property_groups,0,created_by}', to_jsonb(${BEN}::text))`.execute(db)
+  await sql`
+    insert into keystead.idempotency_keys select (jsonb_populate_record(k, jsonb_build_object('user_id', ${BEN}::text, 'key', 'theirs'))).*
+    from keystead.idempotency_keys k where key = 'gone'`.execute(db)
   await dropOldUndoEntries(db)
   expect(await keys()).toContain('kept')
   expect(await keys()).not.toContain('gone')
+  expect(await keys()).not.toContain('theirs')
 })
 
 it('has 1 to 255 characters', async () => {

@@ -9,7 +9,7 @@ import type { Work } from './work.ts'
 
 const HEADER = 'idempotency-key'
 const LONGEST_KEY = 255
-/** Longer than a draft in a browser, which keeps its keys for seven days. */
+/** A browser keeps a draft, with its keys, for seven days after its last change. */
 const KEPT = sql<string>`now() - interval '8 days'`
 
 /** Thrown for a duplicate, so that what was redone to check access is rolled back. */
@@ -24,8 +24,8 @@ export class IdempotentReplay extends Error {
 }
 
 /**
- * Runs the job once per key (unique per person, URL and key; kept 8 days), in its own transaction. A concurrent duplicate
- * waits for the first. A failed job releases the key, so it can be retried.
+ * Runs the job once per key (unique per person, URL and key; kept 8 days), in its own transaction. A concurrent
+ * duplicate waits for the first. A failed job releases the key, so it can be retried.
  * @throws IdempotentReplay for a duplicate whose caller still has access
  * @throws Problem 422 if the key was used with another body; the job's own error if access was lost
  */

@@ -30,18 +30,23 @@ export async function restoreRows({ trx }: Work, id: string): Promise<Undone['ro
 /** Stays far below the statement timeout. */
 const MOST = 500
 
-/** Retention job: with the answers kept for retries, which contain the deleted rows. @returns whether some are left */
+/**
+ * Retention job: with the answers kept for retries of whoever owned, created or deleted the rows, which contain them.
+ * @returns whether some are left
+ */
 export async function dropOldUndoEntries(db: Db): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with over as (
       select id, owner_id, created_by, kept from keystead.undo_entries
       where created_at < now() - keystead.undo_retention() order by created_at limit ${sql.lit(MOST)}
     ), deleted as (
-      select o.owner_id, o.created_by, array_agg(each.id #>> '{}') as ids
-      from over o, jsonb_path_query(o.kept, '$.*[*].id') each (id) group by o.id, o.owner_id, o.created_by
+      select by.person, array_agg(gone.row ->> 'id') as ids
+      from over o, jsonb_path_query(o.kept, '$.*[*]') gone (row),
+        lateral (values (o.owner_id), (o.created_by), ((gone.row ->> 'created_by')::uuid)) by (person)
+      group by by.person
     ), answers as (
       delete from keystead.idempotency_keys k using deleted d
-      where k.user_id in (d.owner_id, d.created_by)
+      where k.user_id = d.person
         and jsonb_path_query_array(k.response, '$.**.id') ?| d.ids
     ), entries as (
       delete from keystead.undo_entries e using over o where e.id = o.id

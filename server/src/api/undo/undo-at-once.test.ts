@@ -1,16 +1,25 @@
 import { levels } from '@keystead/api-client/levels'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { waitingLocks } from '../../testing/waiting-locks.ts'
 import { ANNA, addLease, BEN, createTestApi, emailOf, share, type TestApi } from '../testing.ts'
 
+const plans = {
+  steps: {
+    fields: {
+      note: { kind: 'text', max: 20 },
+      above: { kind: 'ref', to: 'steps', onDelete: 'cascade' },
+    },
+  },
+}
+
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('what changes while its parent is deleted', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await createTestApi()
+    api = await createTestApi(undefined, { data: { plans } })
   })
   afterAll(() => api.close())
 
@@ -52,6 +61,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what changes while its parent is 
     )
     expect(body.map(({ component_name }) => component_name).sort()).toEqual(['Garage', 'Kaltmiete'])
   })
+
+  it.each<[what: string, change: RawBuilder<unknown>, notes: string[]]>([
+    [
+      'edited',
+      sql`update keystead."plans/steps" set note = 'new' where note = 'third'`,
+      ['first', 'new', 'second'],
+    ],
+    ['deleted', sql`delete from keystead."plans/steps" where note = 'third'`, ['first', 'second']],
+  ])(
+    'a row %s two levels below one of its own collection comes back as it is then',
+    async (_what, change, notes) => {
+      const add = async (note: string, above?: string) =>
+        (await api.call('POST', '/data/plans/steps/', { note, above })).body.id
+      const first = await add('first')
+      await add('third', await add('second', first))
+      await undone(`/data/plans/steps/${first}`, (trx) => change.execute(trx).then(() => undefined))
+      const { body } = await api.call<{ note: string }[]>('GET', '/data/plans/steps/')
+      expect(body.map(({ note }) => note).sort()).toEqual(notes)
+      await api.call('DELETE', `/data/plans/steps/${first}`)
+    },
+  )
 
   it('a member removed meanwhile stays removed (R74)', async () => {
     const { groupId } = await addLease(api)

@@ -8,7 +8,7 @@ create or replace function keystead.record_for_undo() returns trigger
     step record;
     lock text;
     found jsonb;
-    going integer;
+    before jsonb;
     entry uuid;
   begin
     if keystead.caller_id() is null then
@@ -24,7 +24,7 @@ create or replace function keystead.record_for_undo() returns trigger
         string_agg(format(
           'select to_jsonb(r) as row from %s r join jsonb_populate_recordset(null::%s, $1 -> %L) p on %s',
           g.part, g.parent, g.parent_name, g.condition), ' union ') filter (where g.parent <> g.part),
-        format('select value as row from jsonb_array_elements($1 -> %L)', g.part_name)
+        'select $2 as row'
       ) || coalesce(
         ' union ' || format(
           'select to_jsonb(r) from going g, jsonb_populate_record(null::%1$s, g.row) p, %1$s r where ', g.part)
@@ -32,19 +32,20 @@ create or replace function keystead.record_for_undo() returns trigger
       from keystead.cascade_of(tg_relid) g where g.parent is not null
       group by g.part, g.part_name, g.depth order by g.depth
     loop
-      going := null;
+      found := null;
       loop
+        before := found;
         foreach lock in array step.locks loop
           execute lock using kept;
         end loop;
-        execute format('with recursive going as (%s) select jsonb_agg(row) from going', step.query)
-          into found using kept;
+        execute format('with recursive going as (%s) select jsonb_agg(row %s) from going', step.query,
+            case when step.is_tree then 'order by row' end)
+          into found using kept, to_jsonb(old);
         if found is not null then
           kept := kept || jsonb_build_object(step.part_name, found);
         end if;
-        -- Of a tree each level is locked once its parents are known.
-        exit when not step.is_tree or coalesce(jsonb_array_length(found), 0) is not distinct from going;
-        going := coalesce(jsonb_array_length(found), 0);
+        -- Of a tree each level is locked once its parents are known, and then read again.
+        exit when not step.is_tree or found is not distinct from before;
       end loop;
     end loop;
     insert into keystead.undo_entries (owner_id, created_by, table_name, resource_type, resource_id, kept, cleared)
