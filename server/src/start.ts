@@ -150,7 +150,8 @@ async function keepServedBuild({ shell, archive }: Builds): Promise<false> {
 
 async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {
   const database = await openDatabase(settings, closing, { log })
-  for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
+  const onWait = () => log.warn('a migration waits for a table that a backup or another session uses')
+  for (const { name } of await migrate(database, undefined, onWait)) log.info({ migration: name }, 'migrated')
   const newer = (await newerSteps(database)).map(stepName)
   if (newer.length > 0)
     log.warn({ version, newer }, 'the database is of a newer version: update this server soon')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { codeOf } from '../error-code.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -9,6 +8,7 @@ import { version } from '../version.ts'
 import { asServer, type Database, withoutTimeouts } from './database.ts'
 import { compareVersions, unusedSince } from './migrations/additive.ts'
 import { hasAllFormer, isFormer } from './migrations/former-steps.ts'
+import { LOCK_TIMEOUT_MS, yielding } from './migrations/yielding.ts'
 import type { Tables } from './tables.ts'
 
 export interface Step {
@@ -35,10 +35,6 @@ const BASELINE = 0
 const OLDEST_SERVER = 150_000
 /** Arbitrary advisory lock id: one server migrates, the others wait and find nothing to do. */
 const LOCK = 7_301_964_402
-/** How long a step waits for a table; others give up after 3 s. */
-const WAIT_MS = 1_000
-/** How long it lets others go first. */
-const YIELD_MS = 1_000
 
 /** Reads the steps: files, or folders whose files form one step in name order. */
 export async function readMigrations(): Promise<Migration[]> {
@@ -60,14 +56,19 @@ async function readParts(folder: string): Promise<string> {
 
 /**
  * Migrates forward, one transaction per step. Steps of a newer version are left as they are, since they only add.
+ * @param onWait called once for each step that cannot lock its tables and tries again until it can
  * @returns the steps that ran
  * @throws MigrationError if the PostgreSQL server is too old or not in UTF8, an applied step was changed afterwards, is
  *   unknown though later ones are known, or removed what this version uses, or only some steps ran that the baseline
  *   replaces
  */
-export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
-  const run: Run = (work) => yielding(() => asServer(database, work))
-  return migrateBy(run, migrations, WAIT_MS).catch(sayWhatIsMissing)
+export function migrate(
+  database: Database,
+  migrations?: Migration[],
+  onWait?: () => void,
+): Promise<Migration[]> {
+  const run: Run = (work) => yielding(() => asServer(database, work), onWait)
+  return migrateBy(run, migrations, LOCK_TIMEOUT_MS).catch(sayWhatIsMissing)
 }
 
 /** Same, within the caller's transaction: all or nothing, however long it waits. */
@@ -76,19 +77,6 @@ export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]
 }
 
 type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
-
-/** While a step waits for a table that a backup reads, everybody waits for that table: it gives way and tries again. */
-async function yielding<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      // lock_not_available
-      if (codeOf(error) !== '55P03') throw error
-      await pause(YIELD_MS)
-    }
-  }
-}
 
 /** @param lockTimeout how long a step waits for a table, in ms; 0: without limit */
 async function migrateBy(run: Run, migrations?: Migration[], lockTimeout = 0): Promise<Migration[]> {
