@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, BEN, CARA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
 import { asUser } from '../db/database.ts'
+import { openTransaction } from '../testing/open-transaction.ts'
 import { type ChangeBatch, currentCursor, readChanges } from './changes-repository.ts'
 
 /** Needs several connections: the embedded database has one, where transactions come one after the other. */
@@ -14,29 +15,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
   afterAll(() => api.close())
 
   /** Changes a row in a transaction of its own that ends on demand. */
-  async function change(person: string): Promise<() => Promise<void>> {
-    let end = () => {}
-    const wait = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    let ended: Promise<unknown> = Promise.resolve()
-    await new Promise<void>((isWritten, reject) => {
-      ended = asUser(api.database, { userId: person, email: emailOf(person) }, async (trx) => {
-        await trx
-          .updateTable('property_groups')
-          .set({ notes: 'n' })
-          .where('id', '=', groups[person] ?? '')
-          .execute()
-        isWritten()
-        await wait
-      })
-      ended.catch(reject)
-    })
-    return async () => {
-      end()
-      await ended
-    }
-  }
+  const change = (person: string) =>
+    openTransaction(api.database, { userId: person, email: emailOf(person) }, (trx) =>
+      trx
+        .updateTable('property_groups')
+        .set({ notes: 'n' })
+        .where('id', '=', groups[person] ?? '')
+        .execute(),
+    )
 
   const peopleOf = ({ changes }: ChangeBatch) =>
     changes.filter(([recipient]) => recipient === 'user').map(([, key]) => key)

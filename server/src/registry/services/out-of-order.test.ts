@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asUser } from '../../db/database.ts'
+import { openTransaction } from '../../testing/open-transaction.ts'
 import { ANNA, BEN, openEvents } from './testing/open-events.ts'
 
 /** Needs several connections: the embedded database has one, where transactions come one after the other. */
@@ -26,25 +26,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     // Transactions of other tests on this server hold events back, too.
     await expect.poll(listen, { timeout: 60_000 }).toBe(2)
     heard.length = 0
-    const change = async (owner: string, id: string) => {
-      let end = () => {}
-      const wait = new Promise<void>((go) => {
-        end = go
-      })
-      let ended: Promise<unknown> = Promise.resolve()
-      await new Promise<void>((isWritten, reject) => {
-        ended = asUser(events.test.database, owner, async (trx) => {
-          await trx.updateTable('property_groups').set({ notes: 'n' }).where('id', '=', id).execute()
-          isWritten()
-          await wait
-        })
-        ended.catch(reject)
-      })
-      return async () => {
-        end()
-        await ended
-      }
-    }
+    const change = (owner: string, id: string) =>
+      openTransaction(events.test.database, owner, (trx) =>
+        trx.updateTable('property_groups').set({ notes: 'n' }).where('id', '=', id).execute(),
+      )
     const endEarly = await change(ANNA, first)
     const endLate = await change(BEN, second)
     await endLate()
