@@ -49,7 +49,7 @@ describe('a form’s draft', () => {
     expect(box.kept).toBeUndefined()
   })
 
-  it('contains the days of a new row: when it is restored, "today" may be another', async () => {
+  it('contains days without a version: when it is restored, "today" may be another', async () => {
     const { user } = await renderKit(form({ initialValues: { ...stored, on: '2026-11-20' } }))
     await user.type(name(), ' 2')
     expect(box.kept).toMatchObject({ typed: { name: 'Vorderhaus 2', on: '2026-11-20' } })

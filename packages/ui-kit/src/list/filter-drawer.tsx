@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
@@ -24,6 +24,18 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
   const { state, ranges, sort, found, onClose, children } = props
   const { t } = useTranslation('common')
   useReturnFocus(true)
+  const fields = useRef<HTMLDivElement>(null)
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    // Invalid text is no filter: its field begins anew.
+    setCleared(cleared + 1)
+    state.clear()
+  }
+  const show = () => {
+    const invalid = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    else onClose()
+  }
   return (
     <AntdProvider>
       <Drawer
@@ -37,19 +49,19 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
         closeIcon={<Icon name="x" size={20} />}
         footer={
           <div className="ks-filter-foot">
-            <Button variant="text" disabled={!state.isFiltered} keepsFocus onClick={state.clear}>
+            <Button variant="text" disabled={!state.isFiltered} keepsFocus onClick={clear}>
               {t('action.clear')}
             </Button>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={show}>
               {found === 0 ? t('list.showNone') : t('list.show', { count: found })}
             </Button>
           </div>
         }
       >
-        <div className="ks-filter-drawer">
+        <div ref={fields} className="ks-filter-drawer">
           {children}
           {ranges.map((filter) => (
-            <RangeFilter key={filter.name} filter={filter} state={state} />
+            <RangeFilter key={`${filter.name} ${cleared}`} filter={filter} state={state} />
           ))}
           {sort}
         </div>

@@ -1,6 +1,6 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aProperty } from '@keystead/api-client/testing/rows'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './property-list.tsx'
@@ -13,8 +13,9 @@ async function open(search: string, leases: Handler = () => []) {
     'GET /rent-units/': () => two.flatMap(({ units }) => units),
     'GET /lease-agreements/': leases,
   })
-  await renderScreen(<Screen />, { route: '/portfolio', address: `/portfolio${search}` })
+  const rendered = await renderScreen(<Screen />, { route: '/portfolio', address: `/portfolio${search}` })
   await screen.findByText(/^2 properties, /)
+  return rendered
 }
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -35,4 +36,18 @@ it('is ignored for rents if leases are locked (R34)', async () => {
   await open('?rent=800-1200', () => refusal(403, { detail: 'no', type: 'plan_required' }))
   expect(names()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy()
+})
+
+it('keeps the drawer open over invalid text, which "Clear" takes away', async () => {
+  const { user } = await open('?units=7-')
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
+  const units = within(await screen.findByRole('group', { name: 'Units' }))
+  await user.type(units.getByRole('textbox', { name: 'to' }), 'many')
+  await user.click(screen.getByRole('button', { name: /^Show/ }))
+  expect(document.activeElement).toBe(units.getByRole('textbox', { name: 'to' }))
+  expect(units.getByText('Units must be a number')).toBeTruthy()
+  await user.click(screen.getByText('Clear'))
+  const cleared = within(screen.getByRole('group', { name: 'Units' }))
+  expect(cleared.getByRole('textbox', { name: 'to' })).toHaveProperty('value', '')
+  expect(cleared.queryByText('Units must be a number')).toBeNull()
 })

@@ -72,18 +72,18 @@ const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'list' : typeof value === 'object' ? 'group' : 'plain'
 
 /**
- * The changed fields, as kept in the draft; of a new row days as well, as "today" may be another when it is restored.
+ * The changed fields, as kept in the draft; without a version days as well, as "today" may be another when restored.
  * @param keepables which values may be kept, by field path; one inside a list or group decides for all of it
  */
 export function changedFields(
   typed: Values,
   initial: Values,
   keepables: ReadonlyMap<string, Keepable>,
-  isNew: boolean,
+  isUnversioned: boolean,
 ) {
   const isKept = (key: string) =>
     [...keepables].every(([path, keepable]) => path.split('.')[0] !== key || keepable(typed[key]))
-  const isChanged = (key: string) => !isSame(typed[key], initial[key]) || (isNew && isDay(typed[key]))
+  const isChanged = (key: string) => !isSame(typed[key], initial[key]) || (isUnversioned && isDay(typed[key]))
   const keys = Object.keys(typed).filter((key) => isKept(key) && isChanged(key))
   // JSON drops undefined: a cleared field would come back.
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))

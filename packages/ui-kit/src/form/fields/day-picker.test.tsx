@@ -81,3 +81,16 @@ it('keeps text that is no date, with its error, until there is a date', async ()
   await user.keyboard('6/15/19{Enter}')
   expect(error?.textContent).toBe('')
 })
+
+it('has no error once another day was shown', () => {
+  const picker = (day: string) => <DayPicker label="Day" value={day} onChange={() => {}} />
+  const { rerender } = render(picker('2019-06-15'))
+  const day = screen.getByRole('textbox', { name: 'Day' })
+  fireEvent.focus(day)
+  fireEvent.change(day, { target: { value: '31.2.' } })
+  fireEvent.keyDown(day, { key: 'Enter' })
+  expect(document.querySelector('.ks-field-error')).not.toBeNull()
+  rerender(picker('2019-07-01'))
+  rerender(picker('2019-06-15'))
+  expect(document.querySelector('.ks-field-error')).toBeNull()
+})

@@ -28,9 +28,13 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
   const { dateFormat } = useKitSettings()
   const id = useId()
   const t = useFormText()
+  const [isRefused, setRefused] = useState(false)
+  const [shownDay, setShownDay] = useState(value)
   // For another day the text is another, too.
-  const [refusedBeside, setRefusedBeside] = useState<string>()
-  const isRefused = refusedBeside === value
+  if (shownDay !== value) {
+    setShownDay(value)
+    setRefused(false)
+  }
   // Keep the object's identity per day: antd treats a new one as a new value and drops partial input.
   const day = useMemo(() => (value ? dayjs(value) : null), [value])
   // antd reports its own picks too: call `onChange` once per day.
@@ -48,13 +52,13 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
     const next = typed && typedDay(typed, dateFormat)
-    setRefusedBeside(next === undefined ? value : undefined)
+    setRefused(next === undefined)
     // The previous day is still shown while the page takes the new one.
     if (next !== undefined && next !== value) report(next)
   }
   return (
     <AntdProvider>
-      <div>
+      <div className="ks-day-picker">
         <DatePicker
           className="ks-date num"
           aria-label={label}
@@ -70,7 +74,7 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
           // Do not preview the hovered day as if it were the value.
           previewValue={false}
           onChange={(chosen) => {
-            setRefusedBeside(undefined)
+            setRefused(false)
             report(chosen?.format(iso) ?? '')
           }}
           onBlur={(event) => settle(event.target)}
