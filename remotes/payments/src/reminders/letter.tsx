@@ -105,5 +105,6 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
 /** Without the country in a letter within one. */
 function envelopeLines(address: PostalAddress, from: string | null | undefined, language: string): string[] {
   const lines = addressLines(address, language)
-  return address.country && countryCodeOf(address.country) === from ? lines.slice(0, -1) : lines
+  const country = countryCodeOf(address.country)
+  return country && country === from ? lines.slice(0, -1) : lines
 }

@@ -86,14 +86,10 @@ export function Screen() {
         {row?.lease.shared && (
           <Alert tone="info">{t('letter.ownerOnly', { name: row.lease.shared.by })}</Alert>
         )}
-        {isReady && moved.hasMoved && !moved.address && (
+        {isOwn && moved.contactId && (
           <Alert
             tone="warning"
-            actions={
-              moved.contactId && (
-                <Link to={`/contacts/${moved.contactId}?edit`}>{t('letter.addAddress')}</Link>
-              )
-            }
+            actions={<Link to={`/contacts/${moved.contactId}?edit`}>{t('letter.addAddress')}</Link>}
           >
             {t('letter.movedOut', { name: row.tenant })}
           </Alert>

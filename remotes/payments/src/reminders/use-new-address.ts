@@ -11,15 +11,15 @@ export function useNewAddress(row: AccountRow | undefined, rows: AccountRow[] = 
   const tenant = hasMoved ? row.lease.tenant_contact : null
   const isReadable = tenant?.is_visible === true
   const contact = useRow(contacts, tenant?.id ?? '', { enabled: isReadable })
-  const { person, organization } = contact.data ?? {}
-  const address = person ?? organization
+  const known = contact.data?.person ?? contact.data?.organization
+  const address = known?.address_line1 ? known : undefined
+  const isSettled = !isReadable || contact.data !== undefined || contact.isMissing
   return {
-    hasMoved,
-    address: address?.address_line1 ? address : undefined,
-    /** The contact to complete, if the user may see it. */
-    contactId: isReadable && !contact.isMissing ? tenant.id : undefined,
-    isSettled: !isReadable || contact.data !== undefined || contact.isMissing,
-    failed: isReadable && contact.isError && !contact.isMissing && contact.data === undefined,
+    address,
+    /** The contact to complete, if that is what is missing. */
+    contactId: contact.data && !address ? tenant?.id : undefined,
+    isSettled,
+    failed: !isSettled && contact.isError,
     retry: contact.refetch,
   }
 }
