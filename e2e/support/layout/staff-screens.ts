@@ -44,10 +44,10 @@ export const staffScreens: Screen[] = [
       await page.getByText('3f0c5a52').waitFor()
     },
   },
+  place('preview of a person', '/staff/preview?email=demo@keystead.app', 'main table'),
   place('trail', '/staff/trail', 'main table'),
   place('trail: no match', '/staff/trail?q=zeppelin', 'main .ks-no-match'),
   place('preview of a plan', '/staff/preview?plan=pro', 'main table'),
-  place('preview of a person', '/staff/preview?email=demo@keystead.app', 'main table'),
   {
     name: 'the app as a plan gets it',
     open: async ({ page }) => {

@@ -17,10 +17,10 @@ export interface SlotProps {
   'lease.tenant': { onCreated: (contactId: string) => void }
   /**
    * Dashboard cards. A top-level element may set its place in the grid: `data-dashboard="wide"` for both columns,
-   * `"main"` for the broad one, `"side"` for the narrow one, `"foot"` for both, below everything. `data-dashboard-begun` marks an account that
-   * needs no first steps; until one is present, the page offers the modules' start entries, and those shown before stay
-   * until done or hidden. `data-dashboard-first` marks the first step itself and demotes the page's own primary button. `parts` in `module.json` reserves space while
-   * loading.
+   * `"main"` for the wide one, `"side"` for the narrow one, `"foot"` for both, below everything. `data-dashboard-begun`
+   * marks an account that needs no first steps; until one is present, the page offers the modules' start entries, and
+   * those shown before stay until done or hidden. `data-dashboard-first` marks the first step itself and demotes the
+   * page's own primary button. `parts` in `module.json` reserves space while loading.
    */
   'dashboard.cards': Record<string, never>
 }
