@@ -16,12 +16,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
 
   /** Changes a row in a transaction of its own that ends on demand. */
   const change = (person: string) =>
-    openTransaction(api.database, { userId: person, email: emailOf(person) }, (trx) =>
-      trx
-        .updateTable('property_groups')
-        .set({ notes: 'n' })
-        .where('id', '=', groups[person] ?? '')
-        .execute(),
+    openTransaction(
+      (work) => asUser(api.database, { userId: person, email: emailOf(person) }, work),
+      (trx) =>
+        trx
+          .updateTable('property_groups')
+          .set({ notes: 'n' })
+          .where('id', '=', groups[person] ?? '')
+          .execute(),
     )
 
   const peopleOf = ({ changes }: ChangeBatch) =>

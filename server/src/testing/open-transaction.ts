@@ -1,10 +1,12 @@
-import { asUser, type Database } from '../db/database.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 
-/** Runs `work` in a person's transaction and leaves it open. @returns ends it */
+type Work = (trx: Transaction<Tables>) => Promise<unknown>
+
+/** Leaves a transaction open after `work`. `run`: `asUser` or `asServer` of a database. @returns ends it */
 export async function openTransaction(
-  database: Database,
-  person: Parameters<typeof asUser>[1],
-  work: Parameters<typeof asUser<unknown>>[2],
+  run: (work: Work) => Promise<unknown>,
+  work: Work,
 ): Promise<() => Promise<void>> {
   let end = () => {}
   const wait = new Promise<void>((resolve) => {
@@ -12,7 +14,7 @@ export async function openTransaction(
   })
   let ended: Promise<unknown> = Promise.resolve()
   await new Promise<void>((isWritten, reject) => {
-    ended = asUser(database, person, async (trx) => {
+    ended = run(async (trx) => {
       await work(trx)
       isWritten()
       await wait

@@ -39,28 +39,34 @@ const isForLandlords = ({ snapshot }: Registry, id: string) =>
  * Switches a module on or off for a tier; open browsers are notified.
  * @throws Problem 404 for an unknown module, 409 when switching off a staff-only one
  */
-export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
-  return changeRegistry(registry, async (trx) => {
-    await requireModule(trx, id)
-    if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
-    const before = await isOnFor(trx, id, tier)
-    const answer = { module: id, tier, on, changed: before !== on }
-    if (!answer.changed) return answer
-    await trx
-      .insertInto('plan_tiers')
-      .values({ module_id: id, tier, is_on: on })
-      .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doUpdateSet({ is_on: on }))
-      .execute()
-    await audit(trx, {
-      actor,
-      act: 'plan_tier',
-      module: id,
-      version: null,
-      before: { tier, on: before },
-      after: { tier, on },
-    })
-    return answer
+export const setTier = (registry: Registry, change: TierChange): Promise<TierAnswer> =>
+  changeRegistry(registry, (trx) => setTierWithin(trx, registry, change))
+
+/** The same as part of a larger change. */
+export async function setTierWithin(
+  trx: Transaction<Tables>,
+  registry: Registry,
+  { id, tier, on, actor }: TierChange,
+) {
+  await requireModule(trx, id)
+  if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
+  const before = await isOnFor(trx, id, tier)
+  const answer = { module: id, tier, on, changed: before !== on }
+  if (!answer.changed) return answer
+  await trx
+    .insertInto('plan_tiers')
+    .values({ module_id: id, tier, is_on: on })
+    .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doUpdateSet({ is_on: on }))
+    .execute()
+  await audit(trx, {
+    actor,
+    act: 'plan_tier',
+    module: id,
+    version: null,
+    before: { tier, on: before },
+    after: { tier, on },
   })
+  return answer
 }
 
 async function isOnFor(trx: Transaction<Tables>, id: string, tier: Plan): Promise<boolean> {
@@ -82,51 +88,49 @@ export interface PlanChange {
 }
 
 /** @throws Problem 404 if no account has this address */
-export async function setPersonPlan(
-  registry: Registry,
+export const setPersonPlan = (registry: Registry, change: PlanChange): Promise<PersonPlanAnswer> =>
+  changeRegistry(registry, (trx) => setPersonPlanWithin(trx, change))
+
+/** The same as part of a larger change. */
+export async function setPersonPlanWithin(
+  trx: Transaction<Tables>,
   { email, plan, actor, promise }: PlanChange,
-): Promise<PersonPlanAnswer> {
-  return changeRegistry(registry, async (trx) => {
-    const person = await findPerson(trx, email)
-    if (!person && !promise) throw accountMissing(email)
-    const before = person
-      ? (person.plan ?? person.app_metadata.plan ?? usualPlan)
-      : await planTold(trx, email)
-    // A repeated promise is a new one: the address may have another owner by now.
-    const answer = { email, plan, promised: !person, changed: !person || before !== plan }
-    if (!answer.changed) return answer
-    if (person) await setPlan({ db: trx }, person.id, plan)
-    else await promisePlan({ db: trx }, email, plan)
-    await audit(trx, {
-      actor,
-      act: 'plan_person',
-      module: null,
-      version: null,
-      before: { email, plan: before },
-      after: { email, plan },
-    })
-    return answer
+) {
+  const person = await findPerson(trx, email)
+  if (!person && !promise) throw accountMissing(email)
+  const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : await planTold(trx, email)
+  // A repeated promise is a new one: the address may have another owner by now.
+  const answer = { email, plan, promised: !person, changed: !person || before !== plan }
+  if (!answer.changed) return answer
+  if (person) await setPlan({ db: trx }, person.id, plan)
+  else await promisePlan({ db: trx }, email, plan)
+  await audit(trx, {
+    actor,
+    act: 'plan_person',
+    module: null,
+    version: null,
+    before: { email, plan: before },
+    after: { email, plan },
   })
+  return answer
 }
 
 /** Withdraws a promised plan unless it was redeemed. @returns whether there was one */
-export async function clearPlan(
-  registry: Registry,
+export async function clearPlanWithin(
+  trx: Transaction<Tables>,
   { email, actor }: Pick<PlanChange, 'email' | 'actor'>,
-): Promise<{ changed: boolean; revision: number }> {
-  return changeRegistry(registry, async (trx) => {
-    const before = await cancelPromise({ db: trx }, email)
-    if (before === undefined) return { changed: false }
-    await audit(trx, {
-      actor,
-      act: 'plan_person',
-      module: null,
-      version: null,
-      before: { email, plan: before },
-      after: { email, plan: null },
-    })
-    return { changed: true }
+): Promise<boolean> {
+  const before = await cancelPromise({ db: trx }, email)
+  if (before === undefined) return false
+  await audit(trx, {
+    actor,
+    act: 'plan_person',
+    module: null,
+    version: null,
+    before: { email, plan: before },
+    after: { email, plan: null },
   })
+  return true
 }
 
 const findPerson = (trx: Transaction<Tables>, email: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asUser } from '../../db/database.ts'
 import { openTransaction } from '../../testing/open-transaction.ts'
 import { ANNA, BEN, openEvents } from './testing/open-events.ts'
 
@@ -27,8 +28,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     await expect.poll(listen, { timeout: 60_000 }).toBe(2)
     heard.length = 0
     const change = (owner: string, id: string) =>
-      openTransaction(events.test.database, owner, (trx) =>
-        trx.updateTable('property_groups').set({ notes: 'n' }).where('id', '=', id).execute(),
+      openTransaction(
+        (work) => asUser(events.test.database, owner, work),
+        (trx) => trx.updateTable('property_groups').set({ notes: 'n' }).where('id', '=', id).execute(),
       )
     const endEarly = await change(ANNA, first)
     const endLate = await change(BEN, second)

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { HostJson } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import type { TakenBack } from '@keystead/module-sdk/manifest/staff-answers'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
-import { approve, unapprove } from '../actions/approve.ts'
+import { approveWithin, unapproveWithin } from '../actions/approve.ts'
 import { changeRegistry } from '../actions/change.ts'
 import { promoteWithin } from '../actions/promote.ts'
 import { rollbackWithin } from '../actions/rollback.ts'
-import { clearPlan, setPersonPlan, setTier } from '../plans/plans.ts'
+import { clearPlanWithin, setPersonPlanWithin, setTierWithin } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { readRevision } from '../resolve/snapshot.ts'
 
 interface Entry {
   id: number
@@ -25,12 +25,13 @@ interface Entry {
 
 interface Taking {
   registry: Registry
+  host: HostJson | null
   entry: Entry
   actor: string
   promise: boolean
 }
 
-type Done = Promise<{ revision: number }>
+type Done = Promise<{ changed: boolean }>
 
 const tierSchema = z.object({ tier: z.enum(planTiers), on: z.boolean() })
 const personSchema = z.object({ email: z.string(), plan: z.enum(planTiers).nullable() })
@@ -63,9 +64,12 @@ function stateAt(act: string, recorded: unknown): unknown {
  * Whether later entries have restored what was there before: a retry after a lost response.
  * @throws Problem 409 if a later one builds on this one, since reverting would undo that too
  */
-async function isReverted(db: Db, { id, act, module_id, version, before, after }: Entry): Promise<boolean> {
+async function isReverted(
+  trx: Transaction<Tables>,
+  { id, act, module_id, version, before, after }: Entry,
+): Promise<boolean> {
   const relatedActions = [versionActions, approvalActions].find((each) => each.includes(act)) ?? [act]
-  const newest = await db
+  const newest = await trx
     .selectFrom('registry_audit')
     .select(['act', 'after'])
     .where('id', '>', id)
@@ -99,58 +103,54 @@ async function isReverted(db: Db, { id, act, module_id, version, before, after }
 }
 
 /** Restores the previous stable version, and canary with its percentage. */
-async function restoreVersions({ registry, entry, actor }: Taking): Done {
+async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }: Taking): Done {
   const id = entry.module_id ?? ''
   const before = stateSchema.parse(entry.before)
   const after = stateSchema.parse(entry.after)
   const { stable, canary } = before
-  const host = await registry.host()
-  return changeRegistry(registry, async (trx) => {
-    // Again, under the lock: a promotion may have ended since.
-    if (await isReverted(trx, entry)) return { changed: false }
-    const promote = (version: string, percent: number) =>
-      promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
-    const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
-    const trial = (version: string) => promote(version, before.percent ?? 1)
-    // A trial's step or end: restore its share.
-    if (stable === after.stable && canary !== undefined) return trial(canary)
-    if (stable === after.stable) {
-      if (after.canary === undefined) throw impossible('It changed nothing.')
-      return rollback(after.canary)
-    }
-    if (stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
-    const restored =
-      entry.act === 'promote'
-        ? await rollback(after.canary ?? after.stable ?? undefined)
-        : await promote(stable, 100)
-    return canary === undefined ? restored : trial(canary)
-  })
+  const promote = (version: string, percent: number) =>
+    promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
+  const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
+  const trial = (version: string) => promote(version, before.percent ?? 1)
+  // A trial's step or end: restore its share.
+  if (stable === after.stable && canary !== undefined) return trial(canary)
+  if (stable === after.stable) {
+    if (after.canary === undefined) throw impossible('It changed nothing.')
+    return rollback(after.canary)
+  }
+  if (stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
+  const restored =
+    entry.act === 'promote'
+      ? await rollback(after.canary ?? after.stable ?? undefined)
+      : await promote(stable, 100)
+  return canary === undefined ? restored : trial(canary)
 }
 
 /** Before a promise the plan is unknown: a person who signs in then keeps theirs. */
-async function breakOff({ registry, actor }: Taking, email: string): Done {
-  const done = await clearPlan(registry, { email, actor })
-  if (!done.changed) throw noPromise(email)
-  return done
+async function cancelPromise(trx: Transaction<Tables>, { actor }: Taking, email: string): Done {
+  if (!(await clearPlanWithin(trx, { email, actor }))) throw noPromise(email)
+  return { changed: true }
 }
 
-function undo(taking: Taking): Done {
+function undo(trx: Transaction<Tables>, taking: Taking): Done {
   const { registry, entry, actor, promise } = taking
   if (entry.act === 'plan_tier') {
     const { tier, on } = tierSchema.parse(entry.before)
-    return setTier(registry, { id: entry.module_id ?? '', tier, on, actor })
+    return setTierWithin(trx, registry, { id: entry.module_id ?? '', tier, on, actor })
   }
   if (entry.act === 'plan_person') {
     const { email, plan } = personSchema.parse(entry.before)
     if (plan !== null && plan === personSchema.parse(entry.after).plan)
       throw impossible('It changed nothing.')
-    return plan === null ? breakOff(taking, email) : setPersonPlan(registry, { email, plan, actor, promise })
+    return plan === null
+      ? cancelPromise(trx, taking, email)
+      : setPersonPlanWithin(trx, { email, plan, actor, promise })
   }
   if (approvalActions.includes(entry.act)) {
     const approval = { id: entry.module_id ?? '', version: entry.version ?? '', actor }
-    return entry.act === 'approve' ? unapprove(registry, approval) : approve(registry, approval)
+    return entry.act === 'approve' ? unapproveWithin(trx, approval) : approveWithin(trx, approval)
   }
-  if (versionActions.includes(entry.act)) return restoreVersions(taking)
+  if (versionActions.includes(entry.act)) return restoreVersions(trx, taking)
   throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)
 }
 
@@ -170,7 +170,12 @@ export async function revert(
     .executeTakeFirst()
   if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)
   if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
-  if (await isReverted(db, entry)) return { entry: id, revision: await readRevision(db) }
-  const { revision } = await undo({ registry, entry, actor, promise })
+  const host = await registry.host()
+  const { revision } = await changeRegistry(registry, async (trx) =>
+    // Under the lock: no newer change can slip in between.
+    (await isReverted(trx, entry))
+      ? { changed: false }
+      : undo(trx, { registry, host, entry, actor, promise }),
+  )
   return { entry: id, revision }
 }
