@@ -104,6 +104,7 @@ function factsOf(
   words: ReturnType<typeof wordsOfLine>,
 ): Facts | undefined {
   const { names, amounts, ibans, deposit } = candidate
+  const surname = names.some((each) => hasAll(words.name, each.surname))
   const cents = Math.abs(line.cents)
   const isOut = line.cents < 0
   const depositDue = isOut ? deposit.toReturn : deposit.open
@@ -115,18 +116,18 @@ function factsOf(
   const amount = isWholeDeposit || (isRent && !words.deposit)
   const lease = candidate.lease?.test(words.purpose) ?? false
   const isTiny = !lease && cents < LEAST_PART * candidate.rent
+  const evidence = {
+    lease,
+    unit: candidate.unit?.test(words.purpose) ?? false,
+    iban: line.iban !== '' && ibans.has(line.iban),
+    amount,
+    deposit: words.deposit && isDeposit,
+    name: names.some(({ full }) => hasAll(words.name, full) || (full.length > 1 && hasAll(words.all, full))),
+  }
+  if (!surname && !reasons.some((reason) => evidence[reason])) return undefined
   return {
-    evidence: {
-      lease,
-      unit: candidate.unit?.test(words.purpose) ?? false,
-      iban: line.iban !== '' && ibans.has(line.iban),
-      amount,
-      deposit: words.deposit && isDeposit,
-      name: names.some(
-        ({ full }) => hasAll(words.name, full) || (full.length > 1 && hasAll(words.all, full)),
-      ),
-    },
-    surname: names.some(({ surname }) => hasAll(words.name, surname)),
+    evidence,
+    surname,
     kind: isOut ? 'deposit_return' : isDeposit ? 'deposit' : 'rent',
     // Deposits, outgoing payments and settlements are not rent.
     isPossible: isOut || (words.deposit && !isMixed) ? isDeposit : amount || !(words.settles || isTiny),
