@@ -26,7 +26,7 @@ const onPostgres = {
     globalSetup: ['server/src/testing/postgres-setup.ts'],
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
-      'server/src/api/{isolation,tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
+      'server/src/api/{isolation{,-in-tables},tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
       'server/src/api/{data/*,undo/undo-at-once}.test.ts',
       'server/src/auth/{flows/{exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
