@@ -15,8 +15,9 @@ import type { Work } from '../work.ts'
 import { type Collections, requireCollection } from './collections.ts'
 import { findNamed, type Named, namedIn, type Place } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
+import { idInUse } from './row-problem.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
-import { idInUse, insertAll } from './service.ts'
+import { insertAll } from './service.ts'
 
 const MOST_AT_ONCE = 2_000
 

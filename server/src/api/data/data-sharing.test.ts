@@ -73,6 +73,17 @@ describe('sharing', () => {
     ])
   })
 
+  it('answers 409 for a value that a row of their owner has where they see none', async () => {
+    const [shared, hidden] = [(await addLease(api)).leaseId, (await addLease(api)).leaseId]
+    await add({ lease_agreement_id: hidden, bank_line: 'hidden' })
+    await share(api, ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }])
+    const row = entry({ lease_agreement_id: shared, bank_line: 'hidden' })
+    const clash = { status: 409, body: { type: 'not_unique', params: { fields: ['bank_line'] } } }
+    expect(await api.call('POST', entries, row, { as: BEN })).toMatchObject(clash)
+    const several = { entries: [entry({ lease_agreement_id: shared, bank_line: 'other' }), row] }
+    expect(await api.call('POST', '/data/payments/', several, { as: BEN })).toMatchObject(clash)
+  })
+
   it('once taken back, keeps also repeated calls from showing rows', async () => {
     const shared = (await addLease(api)).leaseId
     const grant = { resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }

@@ -177,6 +177,7 @@ function isAfter(
 
 const namesOf = ({ definition }: StoredCollection) => Object.keys(definition.fields)
 
+/** With the rows' JSON and the author as parameters. */
 function insertFrom(collection: StoredCollection, rows: string, userId: string): RawBuilder<unknown> {
   const { fields } = collection.definition
   const names = namesOf(collection)
@@ -189,8 +190,7 @@ function insertFrom(collection: StoredCollection, rows: string, userId: string):
   return sql`
     insert into ${tableOf(collection)} (${sql.join(columns)})
     select ${sql.join([sql`g.id, g.owner_id, c.id, c.id`, ...values])}
-    from jsonb_to_recordset(${rows}::jsonb) as g (${sql.join(record)}), (values (${userId}::uuid)) as c (id)
-    on conflict do nothing returning id`
+    from jsonb_to_recordset(${rows}::jsonb) as g (${sql.join(record)}), (values (${userId}::uuid)) as c (id)`
 }
 
 /** Rows with their ids; those that break a unique key are left out. @returns the ids of the inserted rows */
@@ -200,10 +200,20 @@ export async function insertRows(
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
   const json = JSON.stringify(rows)
-  const query = queryOf({ trx }, collection, 'insert', () => insertFrom(collection, json, caller.userId))
+  const build = () => sql`${insertFrom(collection, json, caller.userId)} on conflict do nothing returning id`
+  const query = queryOf({ trx }, collection, 'insert', build)
   const parameters = [json, caller.userId]
   const inserted = await trx.executeQuery<{ id: string }>({ ...query, parameters })
   return new Set(inserted.rows.map(({ id }) => id))
+}
+
+/** Inserts one row; what `insertRows` left out fails here with the key that it breaks. */
+export async function insertRow(
+  { trx, caller }: Work,
+  collection: StoredCollection,
+  row: Record<string, unknown>,
+): Promise<void> {
+  await insertFrom(collection, JSON.stringify([row]), caller.userId).execute(trx)
 }
 
 /** Locks a row before it is read for an update. */

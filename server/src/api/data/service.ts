@@ -10,8 +10,17 @@ import type { Work } from '../work.ts'
 import { requireUnreferred } from './in-use.ts'
 import type { ListQuery } from './list-query.ts'
 import { findNamed, type Named, namedIn, type Place, rowNotFound } from './refs.ts'
-import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
-import { asProblem, notUnique } from './row-problem.ts'
+import {
+  changeRow,
+  type DataRow,
+  findRow,
+  insertRow,
+  insertRows,
+  listRows,
+  lockRow,
+  removeRow,
+} from './repository.ts'
+import { asProblem } from './row-problem.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
 
 type Values = Record<string, unknown>
@@ -68,7 +77,10 @@ async function ownerOf(work: Work, collection: StoredCollection, body: unknown):
   return owner
 }
 
-/** Inserts rows of one collection. @throws Problem 409 `not_unique`, 422 for an id in use or a full collection */
+/**
+ * Inserts rows of one collection; the keys also count rows that the caller does not see.
+ * @throws Problem 409 `not_unique`, 422 for an id in use or a full collection
+ */
 export async function insertAll(
   work: Work,
   collection: StoredCollection,
@@ -78,38 +90,12 @@ export async function insertAll(
   const inserted = await insertRows(work, collection, rows).catch((error: unknown) => {
     throw asProblem(error, collection)
   })
-  const at = rows.findIndex(({ id }) => !inserted.has(id))
-  const row = rows[at]
-  if (!row) return
-  const fields = await clashOf(work, collection, row)
-  if (fields) throw notUnique(fields)
-  throw invalid([idInUse(placeOf(at))])
-}
-
-export const idInUse = (place: Place) => ({
-  loc: [...place, 'id'],
-  msg: 'This id is in use',
-  type: 'id_in_use',
-})
-
-/** The unique key that the row breaks; rows of the same call count. */
-async function clashOf(
-  work: Work,
-  collection: StoredCollection,
-  row: Values,
-): Promise<readonly string[] | undefined> {
-  for (const columns of collection.definition.unique) {
-    if (columns.some((column) => ownValue(row, column) === null)) continue
-    const filters = columns.map((column) => ({
-      column,
-      operator: '=' as const,
-      value: ownValue(row, column),
-    }))
-    const owner = { column: 'owner_id', operator: '=' as const, value: row.owner_id }
-    const [same] = await listRows(work, collection, { filters: [...filters, owner], sort: null, limit: 1 })
-    if (same) return columns
+  for (const [at, row] of rows.entries()) {
+    if (inserted.has(row.id)) continue
+    await insertRow(work, collection, row).catch((error: unknown) => {
+      throw asProblem(error, collection, placeOf(at))
+    })
   }
-  return undefined
 }
 
 export async function updateRow(
