@@ -34,6 +34,17 @@ it('returns the first answer again and creates nothing', async () => {
   expect(await count('once')).toBe(1)
 })
 
+it('returns an answer of an earlier version, which lacks a field of today', async () => {
+  const first = await post('k9', { name: 'earlier' })
+  await api.database.db
+    .updateTable('idempotency_keys')
+    .set({ response: sql`response - 'notes'` })
+    .where('key', '=', 'k9')
+    .execute()
+  const { notes: _, ...earlier } = first.body
+  expect(await post('k9', { name: 'earlier' })).toMatchObject({ status: 201, body: earlier })
+})
+
 it('creates one row for two concurrent calls', async () => {
   const both = await Promise.all([post('k2', { name: 'race' }), post('k2', { name: 'race' })])
   expect(both.map((answer) => answer.status)).toEqual([201, 201])

@@ -26,6 +26,7 @@ export class IdempotentReplay extends Error {
 /**
  * Runs the job once per key (unique per person, URL and key; kept 8 days), in its own transaction. A concurrent
  * duplicate waits for the first. A failed job releases the key, so it can be retried.
+ * @param serialize by the contract, so that a later version, whose contract may have more fields, repeats it as it is
  * @throws IdempotentReplay for a duplicate whose caller still has access
  * @throws Problem 422 if the key was used with another body; the job's own error if access was lost
  */
@@ -33,6 +34,7 @@ export async function idempotent<T>(
   work: Work,
   request: FastifyRequest,
   job: (work: Work) => Promise<T>,
+  serialize: (body: T) => string,
 ): Promise<T> {
   const key = keyOf(request)
   if (key === undefined) return job(work)
@@ -59,7 +61,7 @@ export async function idempotent<T>(
   const body = await job(work)
   await trx
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(body) })
+    .set({ response: serialize(body) })
     .where((where) => where.and(place))
     .execute()
   return body

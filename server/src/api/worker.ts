@@ -93,13 +93,13 @@ export function createWorker({ database, gate, collections, standby }: WorkerOpt
       return inPlace(request, caller, (trx) => job({ trx, caller, collections }))
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
-      const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {
-        if (!(error instanceof IdempotentReplay)) throw error
-        reply.header('idempotency-replayed', 'true')
-        return error.answer as T
-      })
       reply.code(201)
-      return body
+      const serialize = (body: T) => reply.serialize(body)
+      return run(request, (work) => idempotent(work, request, job, serialize)).catch((error: unknown) => {
+        if (!(error instanceof IdempotentReplay)) throw error
+        reply.header('idempotency-replayed', 'true').type('application/json; charset=utf-8')
+        return JSON.stringify(error.answer) as T
+      })
     },
     async remove(request, reply, job) {
       // Exempt from plans: everybody may delete their own rows.
