@@ -217,3 +217,13 @@ describe('undo after further changes', () => {
     expect(await everything()).toEqual(before)
   })
 })
+
+it('leaves a column that was added meanwhile to its default', async () => {
+  const { db } = api.database
+  const entry = await remove(`/property-groups/${own.groupId}`)
+  await sql`alter table keystead.rent_units add column heating text not null default 'gas'`.execute(db)
+  expect((await undo(entry)).status).toBe(200)
+  const { rows } = await sql`select heating from keystead.rent_units where id = ${own.unitId}`.execute(db)
+  expect(rows).toEqual([{ heating: 'gas' }])
+  await sql`alter table keystead.rent_units drop column heating`.execute(db)
+})
