@@ -31,6 +31,9 @@ describe('refused migrations (R203)', () => {
     ['alter table keystead.a add column b numeric(12, 2) not null', 'requires a value'],
     ['alter table keystead.a add column c int default 1, add b int not null', 'requires a value'],
     ['create unique index on keystead.a (b)', 'makes'],
+    ['alter table keystead.a add constraint u unique (b)', 'makes'],
+    ['alter table keystead.a add unique (b)', 'makes'],
+    ['alter table only keystead.a add primary key (b, c)', 'makes'],
     ['truncate keystead.a', 'empties'],
     ["do $$ begin execute format('alter table keystead.%I drop column b', 'a'); end $$", 'drops'],
   ])('%s', (script, what) => {
@@ -43,6 +46,8 @@ describe('refused migrations (R203)', () => {
 describe('allowed migrations (R203)', () => {
   it.each([
     'create table keystead.a (id uuid primary key, b text not null); create unique index on keystead.a (b)',
+    'create table keystead.a (id uuid not null); alter table keystead.a add unique (id)',
+    'alter table keystead.a drop constraint u; alter table keystead.a add constraint u unique (b, c)',
     "alter table keystead.a add column b numeric(12, 2) not null default 0, add column c text check (c in ('x', 'drop table'))",
     'alter table keystead.a alter column b drop not null',
     'alter table keystead.a alter column b set default 1; alter table keystead.a alter column b set not null',

@@ -51,9 +51,14 @@ function isNullRefused(statement: string, sql: string): boolean {
   return added || set.some(([, column]) => !hasDefault(column))
 }
 
+const UNIQUE_INDEX = /\bcreate\s+unique\s+index\b[\s\S]*?\bon\s+(?:only\s+)?([\w.]+)/i
+const UNIQUE_KEY =
+  /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?([\w.]+)[\s\S]*\badd\s+(?:constraint\s+"?(\w+)"?\s+)?(?:unique|primary\s+key|exclude)\b/i
+
 function isUniqueAdded(statement: string, sql: string): boolean {
-  const [, table = ''] =
-    /\bcreate\s+unique\s+index\b[\s\S]*?\bon\s+(?:only\s+)?([\w.]+)/i.exec(statement) ?? []
+  const [, table = '', name] = UNIQUE_INDEX.exec(statement) ?? UNIQUE_KEY.exec(statement) ?? []
+  const isReplaced = name !== undefined && new RegExp(`\\bdrop\\s+constraint\\s+"?${name}\\b`, 'i').test(sql)
+  if (isReplaced) return false
   const isNew = new RegExp(`\\bcreate\\s+table\\s+(if\\s+not\\s+exists\\s+)?${table}\\b`, 'i')
   return table !== '' && !isNew.test(sql)
 }
