@@ -44,6 +44,18 @@ describe('a save in several steps', () => {
     expect(nextAct(unit('2'), done({}, unit('1'), 'u1'))).toEqual(update('2'))
   })
 
+  it('sends only what has changed: somebody may have edited the rest since', () => {
+    const wide = (body: object): SaveStep => ({ key: 'unit-1', label: '1', body, ...calls })
+    const created = done({}, wide({ number: '1', area: 40 }), 'u1')
+    // As another version of the module orders and fills it.
+    expect(nextAct(wide({ area: 40, floor: null, number: '1' }), created)).toBeUndefined()
+    const changed = wide({ area: 40, number: '2' })
+    expect(nextAct(changed, created)).toEqual(update('2'))
+    const updated = done(created, changed, 'u1')
+    expect(nextAct(changed, updated)).toBeUndefined()
+    expect(nextAct(wide({ number: '2', area: 41 }), updated)).toMatchObject({ body: { area: 41 } })
+  })
+
   it('creates again with current values after a refusal', () => {
     const failed = afterFailure({}, unit('1'), act(unit('1'), {}), refusal)
     expect(stateOf(unit('1'), failed)).toBe('failed')

@@ -1,4 +1,5 @@
 import { isFinal, isTurnedAway } from '@keystead/api-client/api-error'
+import { changesLeft } from '@keystead/api-client/edit-conflict'
 import type { SaveStep } from './save-step.ts'
 
 /**
@@ -19,23 +20,22 @@ export type Progress = Readonly<Record<string, StepState>>
 
 export type Act = { send: 'create'; body: object } | { send: 'update'; body: object; id: string }
 
-/** The next request of a step; undefined if the server already has its body. */
+/** The next request of a step; undefined if the server already has its body. Updates hold only what has changed. */
 export function nextAct(step: SaveStep, progress: Progress): Act | undefined {
   const { key, body, of } = step
   const { id, sent } = progress[key] ?? {}
-  const isSent = sent !== undefined && isSame(sent, body)
-  if (of !== undefined) {
-    const otherId = progress[of]?.id
-    return isSent || otherId === undefined ? undefined : { send: 'update', body, id: otherId }
-  }
-  if (id !== undefined) return isSent ? undefined : { send: 'update', body, id }
   // No response: retrying the same body and key finds the row if it exists. Changes follow as an update.
-  return { send: 'create', body: sent ?? body }
+  if (of === undefined && id === undefined) return { send: 'create', body: sent ?? body }
+  const rowId = of === undefined ? id : progress[of]?.id
+  const changes = sent ? changesLeft(body, sent) : body
+  const isSent = sent !== undefined && Object.keys(changes).length === 0
+  return isSent || rowId === undefined ? undefined : { send: 'update', body: changes, id: rowId }
 }
 
 export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: string): Progress {
   const createdId = step.of === undefined ? id : undefined
-  return { ...progress, [step.key]: { state: 'done', id: createdId, sent: act.body } }
+  const before = act.send === 'update' ? progress[step.key]?.sent : undefined
+  return { ...progress, [step.key]: { state: 'done', id: createdId, sent: { ...before, ...act.body } } }
 }
 
 /** A rejection stores nothing; without a response the server may have stored what was sent. */
@@ -51,5 +51,3 @@ export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, er
 
 export const stateOf = ({ key }: Pick<SaveStep, 'key'>, progress: Progress): 'done' | 'failed' | 'open' =>
   progress[key]?.state ?? 'open'
-
-const isSame = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
