@@ -139,14 +139,14 @@ export const manifestSchema = z
   })
   .superRefine(pathsAreOwned)
 
-/** What the shell's build provides at run time (`shell/dist/host.json`). */
-export const hostJsonSchema = z.strictObject({
+/** What the shell's build provides at run time (`shell/dist/host.json`); a later one's may have more. */
+export const hostJsonSchema = z.object({
   build: z.string().min(1),
   sdk: z.string().min(1),
   /** Version and provided names of each shared package (`*`: all). */
   shared: z.record(
     z.string(),
-    z.strictObject({ version: z.string(), names: z.union([z.literal('*'), z.array(z.string())]) }),
+    z.object({ version: z.string(), names: z.union([z.literal('*'), z.array(z.string())]) }),
   ),
   /** The files of each kit component, relative to the shell's dist. */
   kit: z.record(z.string(), z.array(z.string())),

@@ -79,6 +79,8 @@ it('uses a draft’s former lease only if complete, and the one being renewed', 
   const draftOf = (former: unknown) =>
     ({ read: () => ({ kept: { former } }) }) as unknown as UrlDialog['draft']
   expect(formerIn(draftOf(lease), lease.id)).toEqual(lease)
+  const { notes: _, ...ofAnotherBuild } = { ...lease, lease_type: 'later' }
+  expect(formerIn(draftOf(ofAnotherBuild), lease.id)).toEqual(ofAnotherBuild)
   expect(formerIn(draftOf(lease), 'another')).toBeUndefined()
   expect(formerIn(draftOf({ id: lease.id }), lease.id)).toBeUndefined()
   expect(formerIn(draftOf(undefined), lease.id)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { type LeaseAgreement, leaseAgreementSchema } from '@keystead/api-client/lease-agreements/contract'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -7,15 +7,25 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
+import * as z from 'zod'
 import { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 
-/** The former lease from the draft; undefined if it is invalid, e.g. written by an older build. */
+/** What a renewal is computed from; a lease kept by another build may lack fields, or have other values. */
+const keptSchema = z.looseObject({
+  id: z.string(),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  co_tenant_contact_ids: z.array(z.string()),
+  rental_periods: z.array(z.object()),
+})
+
+/** The former lease from the draft, as it was before the renewal changed it. */
 export function formerIn(draft: UrlDialog['draft'], leaseId: string): LeaseAgreement | undefined {
-  const { success, data } = leaseAgreementSchema.safeParse(draft.read()?.kept.former)
-  return success && data.id === leaseId ? data : undefined
+  const { data } = keptSchema.safeParse(draft.read()?.kept.former)
+  return data?.id === leaseId ? (data as unknown as LeaseAgreement) : undefined
 }
 
 /**

@@ -18,7 +18,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const notify = useNotify()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft, isLive: true })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
-  const [sent, setSent] = useState(() => dialog.draft.read()?.kept.plan as RentPlan | undefined)
+  const [sent, setSent] = useState(() => planIn(dialog.draft))
   const [count, setCount] = useState(0)
   const submitted = save.isPartial || write.isPending || write.isSuccess ? sent : undefined
   const submit = async (values: object, wish: StepsWish) => {
@@ -47,6 +47,12 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
     running: write.isPending ? { done: doneOf(save.progress), count } : undefined,
     place: endingWith(dialog, begin),
   }
+}
+
+/** Undefined if it is no plan of this build. */
+function planIn(draft: UrlDialog['draft']): RentPlan | undefined {
+  const plan = draft.read()?.kept.plan as Partial<RentPlan> | undefined
+  return Array.isArray(plan?.steps) ? (plan as RentPlan) : undefined
 }
 
 const doneOf = (progress: Record<string, { state: string }>) =>

@@ -21,7 +21,7 @@ export interface OpenedLines {
 /** Without lines that go by their suggestion again. */
 const chosenIn = (kept: object): [string, readonly Part[]][] =>
   Object.entries(kept as Record<string, readonly Part[] | undefined>).flatMap(([key, parts]) =>
-    parts ? [[key, parts]] : [],
+    Array.isArray(parts) ? [[key, parts]] : [],
   )
 
 const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
