@@ -64,6 +64,8 @@ describe('the data folder’s token', () => {
   it('follows the port', async () => {
     vi.stubEnv('PORT', '5000')
     expect(await readToken('http://127.0.0.1:5000')).toBe('kst_kept')
-    await expect(readToken('http://127.0.0.1:4400')).rejects.toThrow('KEYSTEAD_PUBLISH_TOKEN is not set.')
+    await expect(readToken('http://127.0.0.1:4400')).rejects.toThrow(
+      /PUBLISH_TOKEN is not set.*set PORT=4400/,
+    )
   })
 })

@@ -63,9 +63,14 @@ export async function readToken(to: string | undefined): Promise<string> {
   const isOther = isInstalled || (to !== undefined && !isUsual(to))
   const stored = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
   if (stored) return stored
+  const { hostname, port } = new URL(addressOf(to))
+  const ofThisFolder =
+    !isInstalled && loopback.test(hostname)
+      ? ` If its data are in ${dirname(tokenFile())}, set PORT=${port}: their token is used then.`
+      : ''
   throw new CliError(
     isOther
-      ? `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${addressOf(to)} makes a token for your module.`
+      ? `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${addressOf(to)} makes a token for your module.${ofThisFolder}`
       : `There is no publish token in ${tokenFile()}: run npm start once, set KEYSTEAD_DATA_DIR if its data is elsewhere, or set KEYSTEAD_PUBLISH_TOKEN.`,
   )
 }

@@ -34,7 +34,12 @@ export function collectionsOf(registry: { readonly snapshot: Snapshot }): Collec
         module !== undefined && decide(module, { user: userId, plan, role }, null).decision.state === 'on'
       )
     },
-    titleOf: (id) => ({ ...moduleOf(id)?.line[0]?.manifest.title }),
+    titleOf(id) {
+      const module = moduleOf(id)
+      // Before anything is stable, people of a canary may have rows.
+      const version = module?.line[0] ?? module?.canary?.moduleVersion
+      return { ...version?.manifest.title }
+    },
   }
 }
 

@@ -127,3 +127,8 @@ describe('many rows in one call', () => {
     expect(Date.now() - since).toBeLessThan(10_000)
   })
 })
+
+it('is 404 for a module without collections, whatever the body', async () => {
+  for (const body of [{}, { slips: [] }])
+    expect((await api.call('POST', '/data/nosuch/', body)).status).toBe(404)
+})

@@ -3,7 +3,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { schemasOf } from '@keystead/module-sdk/data/body-schemas'
 import * as z from 'zod'
-import { invalid, Problem } from '../../http/problem.ts'
+import { invalid, notFound, Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { targetOf } from '../../registry/collections/collection-kind.ts'
@@ -49,6 +49,7 @@ export async function createMany(
   body: unknown,
 ): Promise<Record<string, DataRow[]>> {
   const items: ValidationItem[] = []
+  if (!collections.all().some((collection) => collection.module === module)) throw notFound('No such module')
   const batches = readBatches(collections, module, body, items)
   await settleOwners(work, batches, items)
   if (items.length > 0) throw invalid(items)

@@ -65,8 +65,11 @@ export function readListQuery(collection: StoredCollection, query: Record<string
   }
   if (limit !== undefined) {
     const count = Number(limit)
-    if (/^\d{1,5}$/.test(String(limit)) && count >= 1 && count <= MOST_ROWS) list.limit = count
-    else refuse('limit', 'less_than_equal', `Input should be a whole number from 1 to ${MOST_ROWS}`)
+    const msg = `Input should be a whole number from 1 to ${MOST_ROWS}`
+    if (!/^[+-]?\d+$/.test(String(limit))) refuse('limit', 'int_parsing', msg)
+    else if (count < 1) refuse('limit', 'greater_than_equal', msg)
+    else if (count > MOST_ROWS) refuse('limit', 'less_than_equal', msg)
+    else list.limit = count
   }
   if (after !== undefined) {
     const id = idOf(after)

@@ -9,5 +9,7 @@ export const stampOf = (body: string): string =>
 export function isHeld(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
   const etag = `"${stamp}"`
   reply.header('etag', etag)
-  return request.headers['if-none-match'] === etag
+  // A proxy that compresses weakens tags, and a cache may hold several.
+  const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return held?.some((tag) => tag === etag || tag === '*') ?? false
 }

@@ -12,7 +12,8 @@ export function streamRoute(app: FastifyInstance, registry: Registry, limit: Str
   const end = registry.onRevision((revision) => streams.writeAll(message(revision)))
   app.addHook('preClose', async () => void end())
 
-  app.get('/stream', (request, reply) => {
+  // HEAD would open a stream that is never answered.
+  app.get('/stream', { exposeHeadRoute: false }, (request, reply) => {
     const leave = limit.enter(countedAddress(request.ip))
     streams.open(reply, message(registry.snapshot.revision), leave)
   })

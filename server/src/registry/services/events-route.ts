@@ -28,7 +28,8 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
 
 /** @throws Problem 422 */
 async function placeOf(db: Db, origin: string, after: string | undefined): Promise<Place> {
-  if (after === undefined) return beginning
+  // Empty, as from a client that has read nothing yet.
+  if (!after) return beginning
   const place = parsePlace(origin, after)
   if (place === undefined)
     throw invalid([
