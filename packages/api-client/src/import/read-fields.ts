@@ -1,15 +1,18 @@
 import type { Field, Fields } from '../fields/kinds.ts'
 import { type CellWords, valueOfCell } from './cell-words.ts'
 import { readDay } from './read-day.ts'
-import { readNumber } from './read-number.ts'
+import { type DecimalMark, readNumber } from './read-number.ts'
 
 export interface Reading {
   words: CellWords
   dayFirst: boolean
+  /** Of the file; absent: a single mark before three digits separates thousands. */
+  decimalMark?: DecimalMark | undefined
 }
 
 /** A cell's text as a form's value; undefined if it names no value. Invalid numbers are left to the schema. */
-export function cellValue(name: string, field: Field, text: string, { words, dayFirst }: Reading): unknown {
+export function cellValue(name: string, field: Field, text: string, reading: Reading): unknown {
+  const { words, dayFirst, decimalMark } = reading
   switch (field.kind) {
     case 'day':
       return readDay(text, dayFirst)
@@ -17,7 +20,7 @@ export function cellValue(name: string, field: Field, text: string, { words, day
     case 'decimal':
     case 'money':
     case 'percent':
-      return readNumber(text) ?? text
+      return readNumber(text, decimalMark) ?? text
     case 'flag':
       return valueOfCell(words.flags, text)
     case 'choice':

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { describe, expect, it } from 'vitest'
+import { columnMark, readNumber } from './read-number.ts'
 
 it.each([
   ['850', 850],
@@ -41,4 +41,25 @@ it.each([
   '0.123.456',
 ])('reads no number in %j', (text) => {
   expect(readNumber(text)).toBeUndefined()
+})
+
+describe('a single mark before three digits', () => {
+  const fields = { rent: { kind: 'money' }, area: { kind: 'decimal' }, name: { kind: 'text' } } as const
+  const markOf = (...rents: string[]) =>
+    columnMark(
+      rents.map((rent) => ({ cells: [rent, '1.5'] })),
+      ['rent', 'name'],
+      fields,
+    )
+
+  it.each([
+    ['is decimal in a file with decimals of that mark', ['853,125', '850,50'], 853.125],
+    ['is decimal beside thousands with the other mark', ['853,125', '1.853,50'], 853.125],
+    ['separates thousands in a file with the other mark', ['853,125', '850.50'], 853_125],
+    ['separates thousands where no number shows', ['853,125', '850'], 853_125],
+    ['separates thousands where both do', ['853,125', '850,5', '850.5'], 853_125],
+  ])('%s', (_, rents, number) => {
+    expect(readNumber('853,125', markOf(...rents))).toBe(number)
+    expect(readNumber('1,853,125', markOf(...rents))).toBe(1_853_125)
+  })
 })

@@ -1,21 +1,53 @@
+import type { Fields } from '../fields/kinds.ts'
+
 /** Currency, units and spaces around a number. */
 const beside = /^(?:€|eur|\$|usd|£|gbp|chf)|(?:€|eur|\$|usd|£|gbp|chf|m²|m2|qm|sqm|%)$/i
 
 const whole = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
 const decimal = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,)|(?:,\d{3})+(?=\.)))[.,]\d*$/
 
-/**
- * Reads "1.234,50 €" and "1,234.50". A single mark before three digits separates thousands.
- * @returns undefined for other texts, such as a date
- */
-export function readNumber(text: string): number | undefined {
-  const plain = text
+export type DecimalMark = ',' | '.'
+
+const withoutUnits = (text: string) =>
+  text
     .replace(/[\s'’]/g, '')
     .replace(beside, '')
     .replace(beside, '')
-  const isWhole = whole.test(plain)
+
+/**
+ * Reads "1.234,50 €" and "1,234.50". A single mark before three digits separates thousands, unless it is the file's
+ * decimal mark.
+ * @returns undefined for other texts, such as a date
+ */
+export function readNumber(text: string, decimalMark?: DecimalMark): number | undefined {
+  const plain = withoutUnits(text)
+  const isLone = decimalMark !== undefined && plain.replace(/[-−\d]/g, '') === decimalMark
+  const isWhole = whole.test(plain) && !isLone
   if (!isWhole && !decimal.test(plain)) return undefined
   const mark = isWhole ? plain.length : Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
   const figures = plain.slice(0, mark).replace(/[.,]/g, '').replace('−', '-')
   return Number(`${figures}.${plain.slice(mark + 1)}`)
+}
+
+const numberKinds = new Set(['integer', 'decimal', 'money', 'percent'])
+
+/** The decimal mark that a file's number columns show, as in "850,50"; undefined if they show none, or both. */
+export function columnMark(
+  rows: readonly { cells: string[] }[],
+  match: readonly (string | null)[],
+  fields: Fields,
+): DecimalMark | undefined {
+  const places = Object.entries(fields).flatMap(([name, field]) =>
+    numberKinds.has(field.kind) ? [match.indexOf(field.column ?? name)] : [],
+  )
+  const marks = new Set(rows.flatMap(({ cells }) => places.flatMap((at) => markIn(cells[at] ?? ''))))
+  const [mark] = marks
+  return marks.size === 1 ? mark : undefined
+}
+
+/** Thousands are in threes: any other digits after the last mark are decimals. */
+function markIn(text: string): DecimalMark[] {
+  const plain = withoutUnits(text)
+  const mark = /[.,](?=\d*$)/.exec(plain)?.[0] as DecimalMark | undefined
+  return mark && decimal.test(plain) && !whole.test(plain) ? [mark] : []
 }

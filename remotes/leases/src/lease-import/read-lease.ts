@@ -50,6 +50,8 @@ export interface LeaseReading extends Reading {
 const rentSchema = formSchema(rentFields, 'create')
 const noticeSchema = formSchema(noticeFields, 'create')
 
+export const rowFields = { ...importedFields, ...noticeFields, ...rentFields }
+
 const lateFees = ['late_fee_fixed_amount', 'late_fee_percentage']
 
 /** Files write 0 for no fee. */
@@ -68,12 +70,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     issues.push({ column, issue, text: texts.get(column) ?? '' })
   const lookup = reading.partiesOf(texts)
   if ('problem' in lookup) issueOf(lookup.problem.column, lookup.problem)
-  const fields = readFields(
-    { ...importedFields, ...noticeFields, ...rentFields },
-    texts,
-    reading,
-    (field, value) => t(choiceKey(field, value)),
-  )
+  const fields = readFields(rowFields, texts, reading, (field, value) => t(choiceKey(field, value)))
   issues.push(...fields.issues)
   const values = withoutZeroFees(fields.values)
   const notice = noticeSchema.safeParse(values)

@@ -4,6 +4,7 @@ import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
+import { columnMark } from '@keystead/api-client/import/read-number'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
@@ -17,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { placesOf } from '../reads/use-unit-places.ts'
 import { partyFinder } from './find-parties.ts'
-import { type NewLease, readLease } from './read-lease.ts'
+import { type NewLease, readLease, rowFields } from './read-lease.ts'
 import { missingShares } from './send-lease.ts'
 
 /** Import plan for a file, compared with what is stored. */
@@ -50,8 +51,9 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined
     const partiesOf = partyFinder(places, tenants.data)
+    const decimalMark = columnMark(file.rows, match, rowFields)
     const readRow = (row: CsvRow) =>
-      readLease(row, { match, words, dayFirst, partiesOf, t, money: format.money, today })
+      readLease(row, { match, words, dayFirst, decimalMark, partiesOf, t, money: format.money, today })
     return planLeases(file.rows.map(readRow), leases.data, today)
   }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, format, today])
   return {

@@ -2,6 +2,7 @@ import { buildings } from '@keystead/api-client/buildings/resource'
 import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
+import { columnMark } from '@keystead/api-client/import/read-number'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -12,6 +13,7 @@ import { useMemo } from 'react'
 import { numberKey } from '../unit-form/taken-number.ts'
 import { buildingFinder, placesOf } from './find-building.ts'
 import { type NewUnit, readUnit } from './read-unit.ts'
+import { importedFields } from './unit-columns.ts'
 
 /** Import plan for a file, compared with what is stored. */
 export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
@@ -31,7 +33,8 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
     if (!houses.data || !groups.data || !units.data) return undefined
     const placeOf = buildingFinder(placesOf(houses.data, groups.data))
     const nameOf = (_: string, choice: string) => t(`unit.type.${choice}`)
-    const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, placeOf, nameOf })
+    const decimalMark = columnMark(file.rows, match, importedFields)
+    const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, decimalMark, placeOf, nameOf })
     return planUnits(file.rows.map(readRow), units.data)
   }, [houses.data, groups.data, units.data, file, match, words, dayFirst, t])
   return {

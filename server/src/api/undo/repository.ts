@@ -40,14 +40,15 @@ export async function dropOldUndoEntries(db: Db): Promise<boolean> {
       select id, owner_id, created_by, kept from keystead.undo_entries
       where created_at < now() - keystead.undo_retention() order by created_at limit ${sql.lit(MOST)}
     ), deleted as (
-      select by.person, array_agg(gone.row ->> 'id') as ids
+      select distinct by.person, gone.row -> 'id' as id
       from over o, jsonb_path_query(o.kept, '$.*[*]') gone (row),
         lateral (values (o.owner_id), (o.created_by), ((gone.row ->> 'created_by')::uuid)) by (person)
-      group by by.person
     ), answers as (
-      delete from keystead.idempotency_keys k using deleted d
-      where k.user_id = d.person
-        and jsonb_path_query_array(k.response, '$.**.id') ?| d.ids
+      delete from keystead.idempotency_keys k
+      where k.user_id in (select person from deleted) and exists (
+        select from jsonb_path_query(k.response, '$.**.id') answered (id)
+        where (k.user_id, answered.id) in (select person, id from deleted)
+      )
     ), entries as (
       delete from keystead.undo_entries e using over o where e.id = o.id
     )

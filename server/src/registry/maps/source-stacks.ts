@@ -6,6 +6,9 @@ import { readMap } from './maps.ts'
 /** Maps cached: somebody who reads faults reads many of one version. */
 const mostMaps = 20
 
+/** Browsers keep ten frames by default. */
+const mostFrames = 20
+
 /** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
 const place = /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
 
@@ -26,7 +29,9 @@ export class SourceStacks {
    * of other modules stay as they are: their sources belong to their teams.
    */
   async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
-    const places = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
+    const frames = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
+    // Anybody may report a stack; each of its frames costs a query.
+    const places = frames.slice(0, mostFrames)
     const resolved = await Promise.all(
       places.map(async ([whole, , beside = '', rest = '', line, column]) => {
         const [from, path] = beside === commonFolder ? [version, `${beside}/${rest}`] : [beside, rest]

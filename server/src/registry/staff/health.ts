@@ -91,7 +91,8 @@ export async function readFaults(
     .orderBy('last_at', 'desc')
     .limit(limit)
     .execute()
-  const sources = await Promise.all(rows.map(({ version: of, stack }) => stacks.resolve(module, of, stack)))
+  const sources: (string | null)[] = []
+  for (const { version: of, stack } of rows) sources.push(await stacks.resolve(module, of, stack))
   return rows.map(({ version: of, kind, message, stack, route, count, verified, first_at, last_at }, at) => ({
     version: of,
     kind,
