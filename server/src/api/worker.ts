@@ -94,7 +94,7 @@ export function createWorker({ database, gate, collections, standby }: WorkerOpt
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
       reply.code(201)
-      const serialize = (body: T) => reply.serialize(body)
+      const serialize = (body: T) => String(reply.serialize(body))
       return run(request, (work) => idempotent(work, request, job, serialize)).catch((error: unknown) => {
         if (!(error instanceof IdempotentReplay)) throw error
         reply.header('idempotency-replayed', 'true').type('application/json; charset=utf-8')

@@ -73,6 +73,14 @@ it('lists leases ending within 30 and 90 days, by place, tenant and day', async 
   expect(mail?.links).toEqual([`${accounts.signIn.address}/dashboard`, mail?.unsubscribeLink])
 })
 
+it('leaves out a lease that another continues', async () => {
+  const tenant_contact_id = (await annas.call('POST', '/contacts/', tenant)).body.id
+  await addLease({ end_date: '2026-06-30', tenant_contact_id })
+  await addLease({ start_date: '2026-07-01', end_date: '2027-06-30', tenant_contact_id })
+  await run()
+  expect(await mails()).toEqual([])
+})
+
 it('names a lease after all its tenants (R59)', async () => {
   const named = async (first_name: string) =>
     (await annas.call('POST', '/contacts/', { ...tenant, person: { ...tenant.person, first_name } })).body.id

@@ -1,5 +1,6 @@
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { sql } from 'kysely'
+import { isRenewed } from '../api/lease-agreements/renewed.ts'
 import { planOf, storedPlan } from '../auth/users/plans-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
@@ -15,7 +16,7 @@ import { type LeaseNames, tenantsName, tenantsOfLease } from './tenant-names.ts'
 const UNTIL_HOUR = 21
 
 /**
- * Weekly mail of leases that end within 30 and 90 days, except ones locked by the plan: from 7 a.m. local time, or at
+ * Weekly mail of leases that end within 30 and 90 days, except renewed ones and ones locked by the plan: from 7 a.m. local time, or at
  * any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
@@ -127,7 +128,7 @@ async function readEnding(
     from keystead.lease_agreements l
     join keystead.rent_units u on u.id = l.rent_unit_id
     join keystead.buildings b on b.id = u.building_id
-    where l.owner_id = ${ownerId} and l.lease_status = 'active'
+    where l.owner_id = ${ownerId} and l.lease_status = 'active' and not ${isRenewed}
       and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
     order by l.end_date, b.street, u.unit_number`.execute(trx)
   return rows.flatMap(({ start_date, end_date, is_active, tenants, tenant_name, ...place }) => {

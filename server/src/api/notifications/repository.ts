@@ -1,5 +1,6 @@
 import type { Notification } from '@keystead/api-client/notifications/contract'
 import { sql } from 'kysely'
+import { isRenewed } from '../lease-agreements/renewed.ts'
 import { prepared } from '../prepared.ts'
 import type { Work } from '../work.ts'
 
@@ -34,20 +35,13 @@ const ownNotifications = ({ trx, caller }: Work) =>
         .$castTo<boolean>()
         .as('under_notice'),
     )
-    // The same rule as the API client's `findPredecessors`.
     .select((notice) =>
       notice
         .exists(
           notice
             .selectFrom('lease_agreements as l')
-            .innerJoin('lease_agreements as next', (join) =>
-              join
-                .onRef('next.rent_unit_id', '=', 'l.rent_unit_id')
-                .onRef('next.tenant_contact_id', '=', 'l.tenant_contact_id')
-                .on(sql<boolean>`next.start_date = l.end_date + 1`)
-                .on('next.lease_status', '<>', 'draft'),
-            )
-            .whereRef('l.id', '=', 'notices.lease_agreement_id'),
+            .whereRef('l.id', '=', 'notices.lease_agreement_id')
+            .where(isRenewed),
         )
         .$castTo<boolean>()
         .as('is_renewed'),
