@@ -92,10 +92,10 @@ describe('the command line', () => {
     expect((await keystead('module', 'list', 'stroll')).out).toMatch(
       /stable: 1\.0\.0, fallback: 0\.9\.0, 1\.1\.0 at 50 %\n {2}1\.1\.0 {2}canary/,
     )
-    const endTrial = () => keystead('module', 'rollback', 'stroll', '--from', '1.1.0')
+    const endCanary = () => keystead('module', 'rollback', 'stroll', '--from', '1.1.0')
     // Asked once more, it is not the stable version's turn.
     for (let times = 1; times <= 2; times++)
-      expect((await endTrial()).out).toBe('stroll 1.1.0 is on trial no more: everybody has 1.0.0.')
+      expect((await endCanary()).out).toBe('stroll 1.1.0 is no longer a canary: everybody has 1.0.0.')
     const { code, error } = await keystead('module', 'rollback', 'stroll', '--from', '0.9.0')
     expect([code, error]).toEqual([1, 'stroll is at 1.0.0 by now, no longer at 0.9.0.'])
   })

@@ -107,7 +107,7 @@ describe('a module’s life cycle', () => {
     expect(await back('3.0.0')).toMatchObject({ type: 'overtaken' })
   })
 
-  it('is not promoted over a version that people no longer have: a rolled-back trial stays so', async () => {
+  it('is not promoted over a version that people no longer have: a rolled-back canary stays so', async () => {
     for (const number of ['1.0.0', '2.0.0']) await calls.publish(version('eager', number))
     await calls.promote('eager', '1.0.0')
     await calls.promote('eager', '2.0.0', { percent: 10 })

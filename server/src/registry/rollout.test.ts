@@ -39,7 +39,7 @@ async function versionFor(id: string, bearer: string | null): Promise<string | u
 const trail = async (id: string) =>
   (await calls.get(`/audit?module=${id}&limit=1`)).body as unknown as Record<string, unknown>[]
 
-describe('a version on trial', () => {
+describe('a canary', () => {
   it('goes to chosen sessions and to nobody else', async () => {
     const canary = await begin('pond')
     expect(await versionFor('pond', 'a.pro.c')).toBe(canary)

@@ -1,7 +1,7 @@
 /**
  * When a canary is rolled back automatically (ADR 32): at least 10 people must have it and at least 3 of them fail, so
  * that one or two broken browsers decide nothing, and its failing share must exceed the stable version's by more than
- * 5 percentage points. Where fewer than 10 people had the stable version since the trial began, those of the 48 hours
+ * 5 percentage points. Where fewer than 10 people had the stable version since the canary began, those of the 48 hours
  * before count with them. The server decides by it; the staff console shows it.
  */
 export const canaryLimits = { people: 10, failing: 3, over: 0.05, baselineHours: 48 } as const

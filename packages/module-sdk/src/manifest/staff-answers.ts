@@ -28,7 +28,7 @@ export interface VersionHealth {
 type Counted = Pick<VersionHealth, 'people' | 'failing'>
 
 /** What a canary is judged by: everybody seen since it began, within the last 30 days. */
-export interface TrialHealth {
+export interface CanaryHealth {
   version: string
   since: string
   canary: Counted
@@ -41,7 +41,7 @@ export interface HealthAnswer {
   module: string
   since: string
   /** Null: there is no canary. */
-  trial: TrialHealth | null
+  trial: CanaryHealth | null
   versions: VersionHealth[]
 }
 

@@ -38,7 +38,7 @@ function requireHostSupport(manifest: Manifest, host: HostJson | null): void {
   if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
-function requireTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
+function requireCanaryPossible({ id, version, percent, byStart }: Promotion, { line }: History): void {
   if (percent === 100) return
   if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
   if (line[0] !== version) return
@@ -99,7 +99,7 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
     assertUnchanged(id, from, before)
     requireDrillReport(promotion, { hasDrill: row.drill !== null, actions })
   }
-  requireTrial(promotion, before)
+  requireCanaryPossible(promotion, before)
   const manifest = JSON.parse(row.manifest) as Manifest
   const isKnown = actions.some((each) => each.act === 'promote' && each.version === version)
   if (isKnown) manifest.data = await widenedData(trx, id, manifest.data)

@@ -36,9 +36,8 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
   const { id, actor, canary, from: expected, figures } = request
   const actions = await readActions(trx, id)
   const history = replay(actions)
-  const trial = history.canary
   const stable = history.line[0] ?? null
-  if (canary !== undefined && trial?.version !== canary)
+  if (canary !== undefined && history.canary?.version !== canary)
     return { module: id, version: stable, from: canary, changed: false }
   const earlier = replay(actions.slice(0, -1))
   const isRepeated = actions.at(-1)?.act === 'rollback' && newestOf(earlier) === expected
@@ -46,8 +45,10 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
   if (expected !== undefined && isRepeated)
     return { module: id, version: stable, from: expected, changed: false, ...endedBy(earlier) }
   assertUnchanged(id, expected, history)
-  const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
-  if (to && !trial) await restoreIndexes(trx, id, { version: to, hasCanary: false })
+  const { from, to } = history.canary
+    ? { from: history.canary.version, to: stable }
+    : await previousStable(trx, id, history)
+  if (to && !history.canary) await restoreIndexes(trx, id, { version: to, hasCanary: false })
   // An act names a version: the one returned to, or without one the one rolled back.
   await recordAction(trx, {
     id,

@@ -229,9 +229,9 @@ it.each([
   ['rollback', ''],
   ['withdraw', ''],
   ['withdraw', ' with a canary, whose own stay'],
-] as const)('returns to the indexes of the version before at a %s%s', async (act, trial) => {
+] as const)('returns to the indexes of the version before at a %s%s', async (act, besideCanary) => {
   const fields = { note, planted_on: { kind: 'day' }, number: { kind: 'integer' } }
-  const id = `pool-${act}-${trial.length}`
+  const id = `pool-${act}-${besideCanary.length}`
   const pool = (number: string, index: string[][]) =>
     fixtureModule({ id, version: number, manifest: { data: { fish: { fields, index } } as never } })
   const sorted = async (by: string) => (await api('GET', `fish/?sort=${by}`, 'a.pro.c', undefined, id)).status
@@ -240,8 +240,8 @@ it.each([
   await calls.publish(pool('1.1.0', []))
   await calls.promote(id, '1.1.0')
   await calls.publish(pool('1.2.0', [['number']]))
-  if (trial) await calls.promote(id, '1.2.0', { percent: 5 })
+  if (besideCanary) await calls.promote(id, '1.2.0', { percent: 5 })
   expect(await sorted('planted_on')).toBe(422)
   await (act === 'rollback' ? calls.rollback(id) : calls.withdraw(id, '1.1.0'))
-  expect([await sorted('planted_on'), await sorted('number')]).toEqual([200, trial ? 200 : 422])
+  expect([await sorted('planted_on'), await sorted('number')]).toEqual([200, besideCanary ? 200 : 422])
 })

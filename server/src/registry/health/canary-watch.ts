@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { rollback } from '../actions/rollback.ts'
 import type { Registry } from '../registry.ts'
 import { judge } from './judge.ts'
-import { countTrial } from './people.ts'
+import { countCanary } from './people.ts'
 
 /** Debounce: a burst of reports is judged once. */
 const waitMs = 1_000
@@ -13,10 +13,10 @@ const actor = 'health'
 /** Rolls a canary back if it fails for too many people. @returns whether it did */
 export async function judgeCanary(registry: Registry, id: string): Promise<boolean> {
   const module = registry.snapshot.modules.find((each) => each.id === id)
-  const trial = module && (await countTrial(registry.database.db, module))
-  if (!module?.canary || !trial) return false
+  const counted = module && (await countCanary(registry.database.db, module))
+  if (!module?.canary || !counted) return false
   const { percent } = module.canary
-  const { version, since, canary, stable, before } = trial
+  const { version, since, canary, stable, before } = counted
   const { goesBack, ...shares } = judge(canary, before ?? stable)
   if (!goesBack) return false
   const figures = { version, percent, since, canary, stable, ...(before && { before }), ...shares }

@@ -19,7 +19,7 @@ interface VerifiedReport {
 
 /**
  * Whether a person can have this version: the canary only if chosen for it. Otherwise a canary report is forged, or the
- * trial has changed since. People who try a version by link look for faults, so they do not count (ADR 35).
+ * canary has changed since. People who try a version by link look for faults, so they do not count (ADR 35).
  */
 function mayHave(module: ModuleState, version: string, audience: Audience): boolean {
   if (audience.user === null || audience.tries?.has(module.id)) return false

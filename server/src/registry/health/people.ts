@@ -1,5 +1,5 @@
 import { canaryLimits } from '@keystead/module-sdk/manifest/canary-limits'
-import type { TrialHealth } from '@keystead/module-sdk/manifest/staff-answers'
+import type { CanaryHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
@@ -31,22 +31,22 @@ const hoursBefore = (since: string) =>
   new Date(Date.parse(since) - canaryLimits.baselineHours * 3_600_000).toISOString()
 
 /** The figures a canary is judged by, also shown to staff. Null: no canary. */
-export async function countTrial(db: Db, { id, line, canary }: ModuleState): Promise<TrialHealth | null> {
+export async function countCanary(db: Db, { id, line, canary }: ModuleState): Promise<CanaryHealth | null> {
   if (!canary) return null
   const { version, since } = canary
   const stableVersion = line[0]?.manifest.version ?? ''
   const counts = await countPeople(db, id, since)
-  const trial = { version, since, canary: counts.get(version) ?? nobody }
+  const counted = { version, since, canary: counts.get(version) ?? nobody }
   const stable = counts.get(stableVersion) ?? nobody
-  if (stable.people >= canaryLimits.people) return { ...trial, stable }
+  if (stable.people >= canaryLimits.people) return { ...counted, stable }
   // At a high percentage hardly anybody has the stable version.
   const before = (await countPeople(db, id, hoursBefore(since))).get(stableVersion) ?? nobody
-  return { ...trial, stable, before }
+  return { ...counted, stable, before }
 }
 
 const keptDays = 30
 
-/** Retention: a month for series; no trial lasts longer. @returns whether some are left */
+/** Retention: a month for series; no canary lasts longer. @returns whether some are left */
 export async function dropOldHealth(db: Db): Promise<boolean> {
   const before = sql`now() - make_interval(days => ${keptDays})`
   const results = [

@@ -13,7 +13,7 @@ const person = (number: number): Audience => ({
 })
 const people = Array.from({ length: 2_000 }, (_, number) => person(number))
 
-function tried(percent: number, more: Partial<ModuleState> = {}, canary = known('2.0.0')): ModuleState {
+function withCanary(percent: number, more: Partial<ModuleState> = {}, canary = known('2.0.0')): ModuleState {
   return {
     id: 'meadow',
     line: [known('1.1.0'), known('1.0.0')],
@@ -30,27 +30,27 @@ const above = (limit: number) => people.find((each) => bucket(each) >= limit) as
 
 describe('the share of people with a canary (R132)', () => {
   it.each([1, 10, 50, 99])('is %i per cent of them, always the same ones', (percent) => {
-    const chosen = chosenOf(tried(percent))
+    const chosen = chosenOf(withCanary(percent))
     // Four standard deviations of a share of 2,000.
     const spread = 4 * Math.sqrt((percent * (100 - percent)) / people.length)
     expect(Math.abs((chosen.length / people.length) * 100 - percent)).toBeLessThan(spread)
-    expect(chosenOf(tried(percent))).toEqual(chosen)
+    expect(chosenOf(withCanary(percent))).toEqual(chosen)
   })
 
   it('only grows from step to step', () => {
-    const [first, second] = [chosenOf(tried(10)), new Set(chosenOf(tried(40)))]
+    const [first, second] = [chosenOf(withCanary(10)), new Set(chosenOf(withCanary(40)))]
     expect(first.every((each) => second.has(each))).toBe(true)
   })
 
   it('differs by version and module', () => {
-    const first = new Set(chosenOf(tried(10)))
-    const other = chosenOf(tried(10, {}, known('2.0.1'))).filter((each) => first.has(each))
+    const first = new Set(chosenOf(withCanary(10)))
+    const other = chosenOf(withCanary(10, {}, known('2.0.1'))).filter((each) => first.has(each))
     expect(other.length).toBeLessThan(first.size / 2)
     expect(bucketOf('a', 'meadow', '1.0.0')).not.toBe(bucketOf('a', 'garden', '1.0.0'))
   })
 
   it('includes no visitors', () => {
-    expect(decide(tried(99), anonymous, host).decision).toMatchObject({
+    expect(decide(withCanary(99), anonymous, host).decision).toMatchObject({
       rule: 'stable',
       version: '1.1.0',
       canary: { version: '2.0.0', percent: 99, bucket: null, chosen: false },
@@ -60,25 +60,25 @@ describe('the share of people with a canary (R132)', () => {
 
 describe('the index', () => {
   it('names the canary for chosen people, with the stable version as fallback', () => {
-    expect(resolveModule(tried(50), below(50), host)).toMatchObject({
+    expect(resolveModule(withCanary(50), below(50), host)).toMatchObject({
       state: 'on',
       version: '2.0.0',
       reason: null,
       fallback: { version: '1.1.0' },
     })
-    const other = resolveModule(tried(50), above(50), host)
+    const other = resolveModule(withCanary(50), above(50), host)
     expect(other).toMatchObject({ state: 'on', version: '1.1.0', fallback: { version: '1.0.0' } })
     expect(JSON.stringify(other)).not.toContain('2.0.0')
   })
 
   it('has a module that exists only as a canary for chosen people only', () => {
-    const module = tried(50, { line: [] })
+    const module = withCanary(50, { line: [] })
     expect(resolveModule(module, below(50), host)).toMatchObject({ state: 'on', version: '2.0.0' })
     expect(resolveModule(module, above(50), host)).toBeNull()
   })
 
   it('gives the stable version, and holds nothing, if the shell cannot run the canary', () => {
-    const module = tried(50, {}, known('2.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } }))
+    const module = withCanary(50, {}, known('2.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } }))
     expect(resolveModule(module, below(50), host)).toMatchObject({
       state: 'on',
       version: '1.1.0',
@@ -97,13 +97,13 @@ describe('a version tried by this browser', () => {
     ...more,
     tries: new Map([['meadow', { moduleVersion: version, until: '', alone: null }]]),
   })
-  const stable = tried(10, { canary: null })
+  const stable = withCanary(10, { canary: null })
 
   it.each<[string, ModuleState, Audience, object]>([
     ['goes before the stable one', stable, trying(known('3.0.0')), { rule: 'try', version: '3.0.0' }],
     [
       'goes before the canary that the person was chosen for',
-      tried(99),
+      withCanary(99),
       { ...trying(known('3.0.0')), user: below(99).user },
       { rule: 'try', version: '3.0.0', canary: { chosen: true } },
     ],
@@ -154,22 +154,22 @@ describe('the decision', () => {
   it.each<[string, ModuleState, Audience, object]>([
     [
       'nothing is stable',
-      tried(10, { line: [], canary: null }),
+      withCanary(10, { line: [], canary: null }),
       staff,
       { state: 'absent', rule: 'unpublished' },
     ],
-    ['the role', tried(10, staffOnly), person(1), { state: 'absent', rule: 'role', roles: ['staff'] }],
-    ['the role, of nobody', tried(10, staffOnly), anonymous, { state: 'absent', rule: 'role' }],
-    ['the role that is there', tried(10, staffOnly), staff, { state: 'on', rule: 'stable' }],
+    ['the role', withCanary(10, staffOnly), person(1), { state: 'absent', rule: 'role', roles: ['staff'] }],
+    ['the role, of nobody', withCanary(10, staffOnly), anonymous, { state: 'absent', rule: 'role' }],
+    ['the role that is there', withCanary(10, staffOnly), staff, { state: 'on', rule: 'stable' }],
     [
       'the role before the plan',
-      tried(10, { ...staffOnly, off: new Set(['free'] as const) }),
+      withCanary(10, { ...staffOnly, off: new Set(['free'] as const) }),
       person(1),
       { state: 'absent', rule: 'role' },
     ],
     [
       'the plan before the share',
-      tried(99, { off: new Set(['free', 'starter'] as const) }),
+      withCanary(99, { off: new Set(['free', 'starter'] as const) }),
       below(99),
       { state: 'locked', rule: 'plan', version: null, tiers: ['pro'] },
     ],
@@ -184,23 +184,23 @@ describe('a staff-only version behind one for everybody', () => {
   const staff: Audience = { ...person(1), role: 'staff' }
 
   it('is no fallback for a landlord', () => {
-    const module = tried(10, { line: [known('1.1.0'), behind], canary: null })
+    const module = withCanary(10, { line: [known('1.1.0'), behind], canary: null })
     expect(decide(module, person(1), host).before).toBeUndefined()
     expect(decide(module, anonymous, host).before).toBeUndefined()
     expect(decide(module, staff, host).before).toBe(behind)
   })
 
   it('does not replace one that the shell cannot run', () => {
-    const module = tried(10, { line: [needy, behind], canary: null })
+    const module = withCanary(10, { line: [needy, behind], canary: null })
     expect(decide(module, person(1), host).decision).toMatchObject({ state: 'held', version: null })
     expect(decide(module, staff, host).decision).toMatchObject({ state: 'held', version: '1.0.0' })
-    const further = tried(10, { line: [needy, behind, known('0.9.0')], canary: null })
+    const further = withCanary(10, { line: [needy, behind, known('0.9.0')], canary: null })
     expect(decide(further, person(1), host).decision).toMatchObject({ state: 'held', version: '0.9.0' })
   })
 })
 
 describe('a staff-only canary before a version for everybody', () => {
-  const module = tried(50, {}, known('2.0.0', { roles: ['staff'] }))
+  const module = withCanary(50, {}, known('2.0.0', { roles: ['staff'] }))
 
   it('leaves a landlord the stable one, at any percentage', () => {
     for (const each of [below(50), above(50)])

@@ -92,7 +92,7 @@ function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying)
   }
   const version = versionOf(given)
   if (given === preferred) return { decision: { ...decision, state: 'on', version }, given, before }
-  // Without their trial version, callers get the stable one like everybody else, so the module is not held.
+  // Without the canary or a tried version, callers get the stable one like everybody else, so the module is not held.
   const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
   return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
 }

@@ -10,11 +10,11 @@ export interface ModuleAction {
   at: string
 }
 
-/** A version on trial with a share of users, next to the stable one. */
+/** A version for a share of users, next to the stable one. */
 export interface Canary {
   version: string
   percent: number
-  /** When the trial began; a larger share does not restart it. */
+  /** When it began; a larger share does not restart it. */
   since: string
 }
 
@@ -61,14 +61,14 @@ function promote({ version, percent, at }: ModuleAction, state: State): void {
     state.canary = { version, percent, since }
     return
   }
-  // Promoted to everybody: any trial is over.
+  // Promoted to everybody: a canary is over.
   state.canary = null
   // Promoted again on purpose, so it is a valid fallback again.
   state.rolledBack.delete(version)
   if (state.line.at(-1) !== version) state.line.push(version)
 }
 
-/** A running trial is what gets rolled back; the stable version stays. */
+/** A running canary is what gets rolled back; the stable version stays. */
 function rollBack(to: string, state: State): void {
   const { line, rolledBack } = state
   if (state.canary) {

@@ -14,7 +14,7 @@ export interface ModuleState {
   id: string
   /** Stable version first, then fallbacks, newest first; empty while there is only a canary. */
   line: ModuleVersion[]
-  /** The version on trial with a share of users. */
+  /** The version for a share of users. */
   canary: (Canary & { moduleVersion: ModuleVersion }) | null
   /** Tiers for which staff switched the module off. */
   off: ReadonlySet<Plan>

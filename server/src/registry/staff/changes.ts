@@ -41,7 +41,7 @@ export const changeSchema = z.discriminatedUnion('act', [
     act: z.literal('rollback'),
     module,
     from,
-    /** Set when reverting a promotion restores the previous trial. */
+    /** Set when reverting a promotion restores the previous canary. */
     trial: z.strictObject({ version, percent: share }).optional(),
   }),
   z.strictObject({
@@ -113,7 +113,10 @@ export async function effectOf(
   if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted, promisePlans)
   const { db } = registry.database
   const change = await changeOf(db, wanted)
-  const landlords = await countLandlords(db, { before: trialOf(change.before), after: trialOf(change.after) })
+  const landlords = await countLandlords(db, {
+    before: canaryOf(change.before),
+    after: canaryOf(change.after),
+  })
   const { same, ...effect } = countEffect(change, landlords, await registry.host())
   const approval = approvalOf(wanted)
   const rights = approval && (await countRights(registry, approval, landlords))
@@ -122,7 +125,7 @@ export async function effectOf(
   return { people, ...effect, ...(rights && { rights }), sentence }
 }
 
-const trialOf = ({ id, canary }: ModuleState) => canary && { ...canary, module: id }
+const canaryOf = ({ id, canary }: ModuleState) => canary && { ...canary, module: id }
 
 const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const
 

@@ -53,7 +53,7 @@ describe('the health of a module', () => {
   })
 
   it('counts the people a canary is judged by: those with a version since it started', async () => {
-    const id = 'trial'
+    const id = 'canary'
     const people = ['a.pro.c', 'a.free.c']
     const report = (version: string, told: Partial<ReportedModule>, bearer: string) =>
       calls.post('/reports', { modules: [{ module: id, version, ...told }] }, bearer)

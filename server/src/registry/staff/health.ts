@@ -3,7 +3,7 @@ import type { FaultAnswer, HealthAnswer, HealthHour } from '@keystead/module-sdk
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { upperQuartile } from '../health/classes.ts'
-import { countPeople, countTrial } from '../health/people.ts'
+import { countCanary, countPeople } from '../health/people.ts'
 import type { SourceStacks } from '../maps/source-stacks.ts'
 import type { Registry } from '../registry.ts'
 
@@ -39,7 +39,7 @@ export async function readHealth(
   return {
     module,
     since,
-    trial: listed ? await countTrial(db, listed) : null,
+    trial: listed ? await countCanary(db, listed) : null,
     versions: versions.map((version) => {
       const own = rows.filter((row) => row.version === version)
       const others = own.filter(({ verified }) => !verified)

@@ -20,19 +20,19 @@ export interface Landlords {
   people: number
 }
 
-interface Trial {
+interface Canary {
   module: string
   version: string
   percent: number
 }
 
 /**
- * Counts everybody with an account but staff, who are no customers: apart by plan, and by who is chosen for the versions
- * on trial. With hosted sign-in, only those with a plan are known.
+ * Counts everybody with an account but staff, who are no customers: apart by plan, and by who is chosen for the
+ * canaries. With hosted sign-in, only those with a plan are known.
  */
 export async function countLandlords(
   db: Db,
-  { before, after }: { before: Trial | null; after: Trial | null },
+  { before, after }: { before: Canary | null; after: Canary | null },
 ): Promise<Landlords[]> {
   const { rows } = await sql<{ user: string; plan: Plan; people: number }>`
     with person as (
@@ -53,8 +53,10 @@ export async function countLandlords(
   return rows.map(({ user, plan, people }) => ({ example: { user, plan, role: 'landlord' }, plan, people }))
 }
 
-const isChosen = (trial: Trial | null) =>
-  trial ? sql<boolean>`${bucketInSql(sql`id::text`, trial)} < ${sql.lit(trial.percent)}` : sql<boolean>`false`
+const isChosen = (canary: Canary | null) =>
+  canary
+    ? sql<boolean>`${bucketInSql(sql`id::text`, canary)} < ${sql.lit(canary.percent)}`
+    : sql<boolean>`false`
 
 /** @throws Problem 404 if no account has this address */
 export async function findPerson(db: Db, email: string): Promise<Person> {

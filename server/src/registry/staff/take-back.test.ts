@@ -34,7 +34,7 @@ it('reverts a promotion that was requested again, as after a lost response', asy
   expect(await stateOf('garden')).toEqual({ stable: '1.0.0', canary: null })
 })
 
-it('gives a trial back though the stable version was promoted again since, which restored its indexes', async () => {
+it('restores a canary though the stable version was promoted again since, which restored its indexes', async () => {
   const bed = { fields: { day: { kind: 'day' } } }
   await publish('meadow', '1.0.0', { data: { beds: bed } })
   await publish('meadow', '1.1.0', { data: { beds: { ...bed, index: [['day']] } } })
@@ -59,7 +59,7 @@ it('records who took a module over from starts', async () => {
 
 const notes = (max: number) => ({ data: { beds: { fields: { note: { kind: 'text', max } } } } })
 
-it('gives the trial back that a promotion ended, though its tables were widened', async () => {
+it('restores the canary that a promotion ended, though its tables were widened', async () => {
   for (const [version, max] of [
     ['1.0.0', 100],
     ['1.1.0', 200],
@@ -73,7 +73,7 @@ it('gives the trial back that a promotion ended, though its tables were widened'
   expect(await stateOf('pond')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
 })
 
-it('changes nothing if the trial cannot be given back', async () => {
+it('changes nothing if the canary cannot be restored', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('lawn', version)
   await calls.promote('lawn', '1.0.0')
   await calls.promote('lawn', '1.1.0', { percent: 10 })

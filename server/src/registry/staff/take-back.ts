@@ -46,7 +46,7 @@ const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sent
 const versionActions = ['promote', 'rollback', 'withdraw']
 const approvalActions = ['approve', 'unapprove']
 
-/** An entry also has the share of what is no longer a trial. */
+/** An entry also has the share of what is no longer a canary. */
 const stateIn = (column: 'before' | 'after') => {
   const fieldOf = (key: string) => sql`${sql.ref(column)} ->> ${sql.lit(key)}`
   const share = sql`case when ${fieldOf('canary')} is not null then ${fieldOf('percent')} end`
@@ -111,9 +111,9 @@ async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }:
   const promote = (version: string, percent: number) =>
     promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
   const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
-  const trial = (version: string) => promote(version, before.percent ?? 1)
-  // A trial's step or end: restore its share.
-  if (stable === after.stable && canary !== undefined) return trial(canary)
+  const restoreCanary = (version: string) => promote(version, before.percent ?? 1)
+  // A canary's step or end: restore its share.
+  if (stable === after.stable && canary !== undefined) return restoreCanary(canary)
   if (stable === after.stable) {
     if (after.canary === undefined) throw impossible('It changed nothing.')
     return rollback(after.canary)
@@ -123,7 +123,7 @@ async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }:
     entry.act === 'promote'
       ? await rollback(after.canary ?? after.stable ?? undefined)
       : await promote(stable, 100)
-  return canary === undefined ? restored : trial(canary)
+  return canary === undefined ? restored : restoreCanary(canary)
 }
 
 /** Before a promise the plan is unknown: a person who signs in then keeps theirs. */

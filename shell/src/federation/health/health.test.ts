@@ -108,7 +108,7 @@ describe('reports to the registry', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('list it again after a registry change: a trial counts pages opened before', async () => {
+  it('list it again after a registry change: a canary counts pages opened before', async () => {
     vi.mocked(Math.random).mockReturnValue(0)
     const file = {
       name: '/modules/lighthouse/2.0.0/entry.js',

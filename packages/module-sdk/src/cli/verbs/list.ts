@@ -26,8 +26,8 @@ function versionLines({ versions }: ListedModule): string[] {
 function paragraphOf(listed: ListedModule): string {
   const { canary, stable, fallback } = listed
   const before = fallback ? `, fallback: ${fallback}` : ''
-  const trial = canary ? `, ${canary.version} at ${canary.percent} %` : ''
-  const head = `${listed.module} (team ${listed.team}), stable: ${stable ?? 'none'}${before}${trial}`
+  const beside = canary ? `, ${canary.version} at ${canary.percent} %` : ''
+  const head = `${listed.module} (team ${listed.team}), stable: ${stable ?? 'none'}${before}${beside}`
   return [head, ...versionLines(listed)].join('\n')
 }
 

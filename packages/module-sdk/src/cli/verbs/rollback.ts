@@ -6,16 +6,16 @@ import type { Verb } from '../verb.ts'
 function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {
   if (!ended) return `${module} went back from ${from} to ${version}.`
   const rest = version === null ? 'nobody has the module now' : `everybody has ${version}`
-  return `${module} ${from} is on trial no more: ${rest}.`
+  return `${module} ${from} is no longer a canary: ${rest}.`
 }
 
 export const rollback: Verb = {
   usage: 'rollback <id>',
-  summary: 'end the trial with a share of the people, or return to the stable version before',
+  summary: 'end the canary, or return to the previous stable version',
   options: {
     from: {
       type: 'string',
-      help: 'only while people have this version: a trial that is to end may have ended by itself',
+      help: 'only while people have this version: a canary that is to end may have ended by itself',
     },
   },
   async run(input) {
