@@ -114,15 +114,15 @@ steps('the staff console', () => {
       .waitFor()
     await question().getByRole('button', { name: 'Give to 50%' }).click()
     await notice(/^50% of people get .* 1\.1\.0\.$/)
-    await office.getByRole('table').getByText('On trial').waitFor()
+    await office.getByRole('table').getByText('Canary', { exact: true }).waitFor()
   })
 
   it('ends the canary', async () => {
-    await office.getByRole('button', { name: 'End trial' }).click()
+    await office.getByRole('button', { name: 'End canary' }).click()
     await question().getByRole('listitem').first().waitFor()
-    await question().getByRole('button', { name: 'End trial' }).click()
-    await notice(/^The trial of .* 1\.1\.0 has ended\.$/)
-    await expectGone(office.getByRole('table').getByText('On trial'))
+    await question().getByRole('button', { name: 'End canary' }).click()
+    await notice(/ 1\.1\.0 is no longer a canary\.$/)
+    await expectGone(office.getByRole('table').getByText('Canary', { exact: true }))
   })
 
   it('has it all in the audit trail, at a URL that can be shared', async () => {

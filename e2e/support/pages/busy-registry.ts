@@ -132,7 +132,7 @@ export async function busyRegistry(page: Page): Promise<void> {
       if (each.module !== 'leases') return each
       stable = each.stable
       const since = new Date(now - 3 * hourMs).toISOString()
-      const tried = {
+      const canary = {
         version,
         state: 'canary',
         publishedAt: since,
@@ -143,7 +143,7 @@ export async function busyRegistry(page: Page): Promise<void> {
       return {
         ...each,
         canary: { version, percent: 25, since },
-        versions: [{ ...tried, withdrawnAt: null, api: {}, waiting: {} }, ...each.versions],
+        versions: [{ ...canary, withdrawnAt: null, api: {}, waiting: {} }, ...each.versions],
       }
     })
     await route.fulfill({ json: busy })

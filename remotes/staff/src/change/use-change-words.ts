@@ -37,20 +37,20 @@ export function useChangeWords(): (change: Change | ChangeBack) => Words {
         : { title: t('ask.off', params), confirm: t('do.off'), done: t('done.off', params) }
     }
     if (change.act === 'rollback') {
-      const { ends, trial } = change
+      const { ends, trial: restored } = change
       if (ends !== undefined) {
         const params = { module, version: numberOf(ends) }
         return {
-          title: t('ask.endTrial', params),
-          confirm: t('act.endTrial'),
-          done: t('done.endTrial', params),
+          title: t('ask.endCanary', params),
+          confirm: t('act.endCanary'),
+          done: t('done.endCanary', params),
         }
       }
       return {
         title: t('ask.rollback', { module }),
         confirm: t('act.rollback'),
-        done: trial
-          ? t('done.rollbackTrial', { ...trial, module, version: numberOf(trial.version) })
+        done: restored
+          ? t('done.rollbackCanary', { ...restored, module, version: numberOf(restored.version) })
           : t('done.rollback', { module }),
       }
     }

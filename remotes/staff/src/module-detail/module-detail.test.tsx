@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { anEffect, aTrialsHealth, aVersion, listed, staffApi } from '../testing/staff-api.ts'
+import { aCanarysHealth, anEffect, aVersion, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-detail.tsx'
 
 async function open(
@@ -17,8 +17,8 @@ async function open(
 }
 
 const question = async (name?: string) => within(await screen.findByRole('dialog', { name }))
-const endTrial = { name: 'End trial' }
-/** Leases without a version on trial. */
+const endCanary = { name: 'End canary' }
+/** Leases without a canary. */
 const untried = {
   module: 'leases',
   title: { en: 'Leases', de: 'Leases' },
@@ -50,9 +50,9 @@ describe('a module', () => {
       'POST /registry/v1/modules/leases/rollback': () =>
         refusal(409, { detail: 'x', type: 'no_earlier_version' }),
     })
-    await user.click(await screen.findByRole('button', endTrial))
+    await user.click(await screen.findByRole('button', endCanary))
     await screen.findByText('40 landlords get a different version of Leases.')
-    await user.click((await question()).getByRole('button', endTrial))
+    await user.click((await question()).getByRole('button', endCanary))
     expect(await screen.findByText('There is no earlier version to go back to.')).toBeTruthy()
   })
 
@@ -63,21 +63,21 @@ describe('a module', () => {
         down ? refusal(409, { detail: 'x', type: 'withdrawn' }) : anEffect({ otherVersion: 40 }),
       'POST /registry/v1/modules/leases/rollback': () => ({ changed: true }),
     })
-    await user.click(await screen.findByRole('button', endTrial))
+    await user.click(await screen.findByRole('button', endCanary))
     const dialog = await question()
     await dialog.findByRole('alert')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', endTrial))
+    await user.click(screen.getByRole('button', endCanary))
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(retry.getAttribute('aria-busy')).toBeNull()
-    expect((await question('End the trial of Leases 1.4.0?')).queryByRole('button', endTrial)).toBeNull()
+    expect((await question('End the canary Leases 1.4.0?')).queryByRole('button', endCanary)).toBeNull()
     down = false
     await user.click(retry)
     await screen.findByText('40 landlords get a different version of Leases.')
     expect(sent().map(({ path }) => path)).toEqual(Array(3).fill('/registry/v1/effects'))
-    await user.click((await question()).getByRole('button', endTrial))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('The trial of Leases 1.4.0 has ended.'))
+    await user.click((await question()).getByRole('button', endCanary))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Leases 1.4.0 is no longer a canary.'))
   })
 
   it('warns of a permanent effect, not of retrying the count', async () => {
@@ -100,9 +100,9 @@ describe('a module', () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
     })
-    await user.click(await screen.findByRole('button', endTrial))
+    await user.click(await screen.findByRole('button', endCanary))
     await screen.findByText('40 landlords get a different version of Leases.')
-    await user.click((await question()).getByRole('button', endTrial))
+    await user.click((await question()).getByRole('button', endCanary))
     await screen.findByText('People now have another version. Nothing was changed; please check again.')
     expect(sent()).toEqual([
       { path: '/registry/v1/effects', body: { act: 'rollback', module: 'leases', from: '1.4.0' } },
@@ -117,7 +117,7 @@ describe('a module', () => {
     expect(screen.queryByRole('menuitem', { name: 'Roll back' })).toBeNull()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Actions for version 1.4.0' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'End trial' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'End canary' }))
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.4.0' }))
   })
 
@@ -196,11 +196,11 @@ describe('a module', () => {
   })
 
   it('judges its canary by the people who have it, and other versions by the last hours', async () => {
-    const health = { 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() }
+    const health = { 'GET /registry/v1/modules/leases/health': () => aCanarysHealth() }
     const { unmount } = await open(health)
     const card = async () => within(await screen.findByRole('region', { name: 'Rollout' }))
     await (await card()).findByText('10.0%')
-    expect((await card()).getByText('Failing users since the trial began')).toBeTruthy()
+    expect((await card()).getByText('Failing users since the canary started')).toBeTruthy()
     expect((await card()).getByText('Rolls back automatically above 7.0% failing users.')).toBeTruthy()
     unmount()
     await open(health, '/staff/modules/leases?try=1.3.1')

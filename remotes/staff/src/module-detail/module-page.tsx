@@ -35,7 +35,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
           />
           {rollback && (
             <Button icon="undo-2" aria-haspopup="dialog" onClick={() => changing.ask(rollback)}>
-              {canary ? t('act.endTrial') : t('act.rollback')}
+              {canary ? t('act.endCanary') : t('act.rollback')}
             </Button>
           )}
         </>

@@ -25,7 +25,7 @@ interface RolloutCardProps {
  * The canary or its candidate: the version in the URL (`?try=1.4.0`), the running canary, else the newest after the
  * stable version.
  */
-function triedOf(
+function candidateOf(
   { canary, stable, versions }: ModuleRow,
   named: string | null,
   back: string | undefined,
@@ -47,9 +47,9 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const shareText = useShare()
   const { module, canary, stable } = row
   const back = wentBack(module, useQuery(latestRead).data)?.version
-  const tried = triedOf(row, useSearchParams()[0].get('try'), back)
-  const listed = row.versions.find(({ version }) => version === tried)
-  const { share, limit, isTrial } = judgedOf(health, { version: tried, stable })
+  const candidate = candidateOf(row, useSearchParams()[0].get('try'), back)
+  const listed = row.versions.find(({ version }) => version === candidate)
+  const { share, limit, isCanary } = judgedOf(health, { version: candidate, stable })
   return (
     <Card as="section" aria-label={t('rollout.title')}>
       <div className={styles.head}>
@@ -62,12 +62,12 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           <dd>{stable ? <VersionName version={stable} /> : t('matrix.none')}</dd>
         </div>
         <div>
-          <dt>{canary && canary.version === tried ? t('state.canary') : t('rollout.next')}</dt>
-          <dd>{tried ? <VersionName version={tried} /> : t('rollout.nothing')}</dd>
+          <dt>{canary && canary.version === candidate ? t('state.canary') : t('rollout.next')}</dt>
+          <dd>{candidate ? <VersionName version={candidate} /> : t('rollout.nothing')}</dd>
         </div>
-        {tried && (
+        {candidate && (
           <div>
-            <dt>{isTrial ? t('rollout.failing') : t('field.failing')}</dt>
+            <dt>{isCanary ? t('rollout.failing') : t('field.failing')}</dt>
             <dd>{share === null ? t('matrix.noPeople') : shareText(share)}</dd>
           </div>
         )}
@@ -78,13 +78,13 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           </div>
         )}
       </dl>
-      {tried && (
+      {candidate && (
         <Steps
           // Resets the slider when the version or its stored share changes.
-          key={`${tried} ${canary?.percent}`}
-          name={numberOf(tried)}
-          now={canary?.version === tried ? canary.percent : 0}
-          onStep={(percent) => onAsk(promotionOf(row, tried, percent))}
+          key={`${candidate} ${canary?.percent}`}
+          name={numberOf(candidate)}
+          now={canary?.version === candidate ? canary.percent : 0}
+          onStep={(percent) => onAsk(promotionOf(row, candidate, percent))}
         />
       )}
     </Card>

@@ -49,7 +49,7 @@ export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
           ? [
               {
                 key: 'try',
-                label: t('act.try'),
+                label: t('act.startCanary'),
                 to: `${modulePath(module)}?try=${encodeURIComponent(version)}`,
               },
             ]
@@ -58,7 +58,7 @@ export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
           ? [
               {
                 key: 'rollback',
-                label: canary ? t('act.endTrial') : t('act.rollback'),
+                label: canary ? t('act.endCanary') : t('act.rollback'),
                 onClick: () => onAsk(rollback),
               },
             ]

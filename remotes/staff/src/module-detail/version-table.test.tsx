@@ -16,7 +16,7 @@ const ofVersion = (version: string, people: number, failing: number): HealthAnsw
 it.each([
   [4, '8.0%', false],
   [6, '12.0%', true],
-])('marks the trial as failing only above its limit: %i of 50', async (failing, share, isOver) => {
+])('marks the canary as failing only above its limit: %i of 50', async (failing, share, isOver) => {
   staffApi({
     'GET /registry/v1/modules/leases/health': () => ({
       module: 'leases',

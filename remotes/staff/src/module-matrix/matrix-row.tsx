@@ -105,7 +105,7 @@ function Acts({ row, onAsk }: MatrixRowProps) {
             ? [
                 {
                   key: 'rollback',
-                  label: canary ? t('act.endTrial') : t('act.rollback'),
+                  label: canary ? t('act.endCanary') : t('act.rollback'),
                   icon: 'undo-2',
                   onClick: () => onAsk(rollback),
                 } as const,

@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aDecision, anEffect, anEntry, aTrialsHealth, listed, staffApi } from '../testing/staff-api.ts'
+import { aCanarysHealth, aDecision, anEffect, anEntry, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-matrix.tsx'
 
 async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -141,7 +141,7 @@ describe('the matrix of modules and plans', () => {
   })
 
   it('describes a canary by the people it is judged by', async () => {
-    await open({ 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() })
+    await open({ 'GET /registry/v1/modules/leases/health': () => aCanarysHealth() })
     const leases = await row(/^Leases/)
     await leases.findByText('10.0%')
     expect(leases.getByText('limit 7.0%')).toBeTruthy()

@@ -10,7 +10,7 @@ export function RolloutCell({ rollout: { version, percent, isBack } }: { rollout
   const { t } = useModuleTranslation()
   if (version === null) return <span className="ks-secondary">{t('matrix.none')}</span>
   return (
-    <div className={styles.trial}>
+    <div className={styles.canary}>
       <VersionName version={version} />
       {percent !== null && (
         <>

@@ -40,10 +40,10 @@ describe('the preview', () => {
     const [, ...rows] = table.getAllByRole('row')
     expect(rows.map((row) => [row.children[1], row.children[3]].map((cell) => cell?.textContent))).toEqual([
       ['On', 'The plan includes it: the stable version.'],
-      ['On', 'Version 1.4.0 is on trial for 10%: this person is at 7 of 100.'],
+      ['On', 'Version 1.4.0 is the canary for 10%: this person is at 7 of 100.'],
       [
         'On',
-        'The plan includes it: the stable version. Version 1.4.0 is on trial for 10%; this person is at 63 of 100.',
+        'The plan includes it: the stable version. Version 1.4.0 is the canary for 10%; this person is at 63 of 100.',
       ],
       ['Locked', 'Plans that include it: Pro.'],
       ['Locked', 'No plan includes it.'],

@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   [
-    'the beginning of a trial',
+    'the start of a canary',
     promoted({ stable: '1.3.2' }, { stable: '1.3.2', canary: '1.4.0', percent: 10 }),
     { act: 'rollback', module: 'leases', from: '1.4.0', ends: '1.4.0' },
   ],
@@ -69,7 +69,7 @@ it.each([
     { act: 'promote', module: 'leases', version: '1.4.0', percent: 100 },
   ],
   [
-    'a trial that was ended',
+    'a canary that was ended',
     promoted({ stable: '1.3.2', canary: '1.4.0', percent: 25 }, { stable: '1.3.2' }, 'rollback'),
     { act: 'promote', module: 'leases', version: '1.4.0', percent: 25 },
   ],

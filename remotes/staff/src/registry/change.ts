@@ -4,12 +4,12 @@ import type { ListedModule, ListedVersion } from '@keystead/module-sdk/manifest/
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
 /** A canary version and its share of users. */
-interface Trial {
+interface Canary {
   version: string
   percent: number
 }
 
-interface Promotion extends Trial {
+interface Promotion extends Canary {
   act: 'promote'
   module: string
   from?: string
@@ -33,7 +33,7 @@ interface Rollback {
   /** The canary that this ends, for the confirmation text; not sent. */
   ends?: string
   /** The canary to restore when undoing a promotion. */
-  trial?: Trial
+  trial?: Canary
 }
 
 /**
@@ -106,12 +106,12 @@ export function changeBack({ act, module, version, before, after }: TrailEntry):
   if (act !== 'promote' && act !== 'rollback') return null
   const was = before as VersionState
   const is = after as VersionState
-  const trial = was.canary === undefined ? undefined : { version: was.canary, percent: was.percent ?? 1 }
-  if (was.stable === is.stable && trial) return { act: 'promote', module, ...trial }
+  const canary = was.canary === undefined ? undefined : { version: was.canary, percent: was.percent ?? 1 }
+  if (was.stable === is.stable && canary) return { act: 'promote', module, ...canary }
   const back = { act: 'rollback', module, from: is.canary ?? is.stable ?? undefined } as const
   if (was.stable === is.stable) return is.canary === undefined ? null : { ...back, ends: is.canary }
   if (!was.stable) return null
   return act === 'promote'
-    ? { ...back, trial }
+    ? { ...back, trial: canary }
     : { act: 'promote', module, version: was.stable, percent: 100 }
 }

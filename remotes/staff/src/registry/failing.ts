@@ -17,7 +17,7 @@ interface Judged {
   /** Failure rate above which it is rolled back automatically. */
   limit: number
   /** Counted since the canary started, as in the automatic check; otherwise over the last hours. */
-  isTrial: boolean
+  isCanary: boolean
 }
 
 /** Failure rate of a canary or its candidate, and the allowed limit. */
@@ -25,10 +25,10 @@ export function judgedOf(
   health: HealthAnswer | undefined,
   { version, stable }: { version: string | undefined; stable: string | null },
 ): Judged {
-  const trial = health?.trial
-  const isTrial = trial != null && trial.version === version
-  const [own, other] = isTrial
-    ? [trial.canary, trial.before ?? trial.stable]
+  const counted = health?.trial
+  const isCanary = counted != null && counted.version === version
+  const [own, other] = isCanary
+    ? [counted.canary, counted.before ?? counted.stable]
     : [healthOf(health, version), healthOf(health, stable)]
-  return { share: failingShare(own), limit: canaryLimit(other ?? nothing), isTrial }
+  return { share: failingShare(own), limit: canaryLimit(other ?? nothing), isCanary }
 }

@@ -26,7 +26,7 @@ const nothingApproved = { approved: {}, approvals: [] }
 
 const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 
-/** Leases with a version on trial, contacts without, and the console itself. */
+/** Leases with a canary, contacts without, and the console itself. */
 export const listed: ListedModule[] = [
   {
     module: 'contacts',
@@ -89,8 +89,8 @@ export const anEffect = (change: Partial<EffectAnswer> = {}): EffectAnswer => ({
   ...change,
 })
 
-/** A canary old enough that the last hours have other people than the whole trial. */
-export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer => ({
+/** A canary old enough that the last hours have other people than its whole time. */
+export const aCanarysHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer => ({
   module: 'leases',
   since: at,
   trial: {

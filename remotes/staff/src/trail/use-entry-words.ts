@@ -117,7 +117,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (before.url) return was(before.url)
     if (before.api) return was(apiText(before.api) || t('matrix.none'))
     if (before.canary !== undefined)
-      return was(t('entry.trial', { version: before.canary, percent: before.percent }))
+      return was(t('entry.canary', { version: before.canary, percent: before.percent }))
     return before.stable ? was(before.stable) : ''
   }
 
