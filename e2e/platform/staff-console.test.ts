@@ -37,7 +37,7 @@ afterAll(() => app.remove())
 
 const notice = (text: string | RegExp) => expectVisible(office.getByText(text))
 const question = () => office.getByRole('dialog')
-const takeBack = () => office.getByRole('button', { name: 'Undo', exact: true })
+const revert = () => office.getByRole('button', { name: 'Undo', exact: true })
 
 steps('the staff console', () => {
   const leases = () => landlord.getByRole('navigation').getByRole('link', { name: /Leases/ })
@@ -75,7 +75,7 @@ steps('the staff console', () => {
     await office.keyboard.press('Enter')
     await notice('Leases is off for Free.')
     // It stands while the pointer rests on it: the next step presses its way back.
-    await takeBack().hover()
+    await revert().hover()
     await locked().waitFor({ timeout: 5_000 })
     await expect.poll(() => onFree.getAttribute('aria-checked')).toBe('false')
   })
@@ -95,7 +95,7 @@ steps('the staff console', () => {
   })
 
   it('reverts it from the notice', async () => {
-    await takeBack().click()
+    await revert().click()
     await notice('The change was undone.')
     await landlord.getByRole('heading', { level: 1, name: 'Lease Management' }).waitFor({ timeout: 5_000 })
     await locked().waitFor({ state: 'detached' })

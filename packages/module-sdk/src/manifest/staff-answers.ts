@@ -132,8 +132,8 @@ export interface EffectAnswer {
   sentence: string
 }
 
-export interface TakenBack {
-  /** The audit entry that was undone. */
+export interface RevertAnswer {
+  /** The audit entry that was reverted. */
   entry: number
   revision: number
 }

@@ -15,7 +15,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
   const { t } = useModuleTranslation()
   const words = useChangeWords()
   const refusalText = useRefusalText()
-  const counted = change?.act === 'take_back' ? change.change : change
+  const counted = change?.act === 'revert' ? change.change : change
   const effect = useQuery({
     ...effectRead(counted ?? nothing),
     enabled: asked !== undefined && counted !== undefined,
@@ -33,7 +33,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       title={title}
       text={
         <div className={styles.question}>
-          {change.act === 'take_back' && <p>{t('ask.backText', { done: words(counted).done })}</p>}
+          {change.act === 'revert' && <p>{t('ask.revertText', { done: words(counted).done })}</p>}
           <div role="status">
             {counts && <EffectText change={counted} effect={counts} />}
             {isCounting && <p>{t('effect.counting')}</p>}

@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import type { ChangeBack } from '../registry/change.ts'
+import type { Reversal } from '../registry/change.ts'
 import { useTitles } from '../registry/use-modules.ts'
 import styles from './change.module.css'
 import { useRightSentences } from './use-right-sentences.ts'
@@ -12,7 +12,7 @@ const visitorKeys = {
 } as const
 
 /** The effect in people: "412 landlords lose access to Leases." */
-export function EffectText({ change, effect }: { change: ChangeBack; effect: EffectAnswer }) {
+export function EffectText({ change, effect }: { change: Reversal; effect: EffectAnswer }) {
   const { t } = useModuleTranslation()
   const sentences = useSentences(change, effect)
   return (
@@ -27,7 +27,7 @@ export function EffectText({ change, effect }: { change: ChangeBack; effect: Eff
   )
 }
 
-function useSentences(change: ChangeBack, effect: EffectAnswer): string[] {
+function useSentences(change: Reversal, effect: EffectAnswer): string[] {
   const { t, language } = useModuleTranslation()
   const titleOf = useTitles()
   const rightSentences = useRightSentences()

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useTierName } from '../parts/tiers.ts'
 import { numberOf } from '../parts/version-name.tsx'
-import type { Change, ChangeBack } from '../registry/change.ts'
+import type { Change, Reversal } from '../registry/change.ts'
 import { useTitles } from '../registry/use-modules.ts'
 
 interface Words {
@@ -13,15 +13,15 @@ interface Words {
 }
 
 /** Texts of a change: question, button and success message. */
-export function useChangeWords(): (change: Change | ChangeBack) => Words {
+export function useChangeWords(): (change: Change | Reversal) => Words {
   const { t } = useModuleTranslation()
   const titleOf = useTitles()
   const tierName = useTierName()
-  const plain = (change: ChangeBack): Words => {
+  const plain = (change: Reversal): Words => {
     if (change.act === 'plan_person') {
       const { email, plan } = change
       if (plan === null)
-        return { title: t('ask.back'), confirm: t('do.back'), done: t('done.promise', { email }) }
+        return { title: t('ask.revert'), confirm: t('do.revert'), done: t('done.promise', { email }) }
       const params = { email, tier: tierName(plan) }
       return {
         title: t('ask.person', params),
@@ -58,7 +58,7 @@ export function useChangeWords(): (change: Change | ChangeBack) => Words {
     if (change.act === 'approve')
       return { title: t('ask.approve', params), confirm: t('do.approve'), done: t('done.approve', params) }
     if (change.act === 'unapprove')
-      return { title: t('ask.back'), confirm: t('do.back'), done: t('done.unapprove', params) }
+      return { title: t('ask.revert'), confirm: t('do.revert'), done: t('done.unapprove', params) }
     if (change.act === 'withdraw')
       return {
         title: t('ask.withdraw', params),
@@ -75,7 +75,7 @@ export function useChangeWords(): (change: Change | ChangeBack) => Words {
         }
   }
   return (change) =>
-    change.act === 'take_back'
-      ? { title: t('ask.back'), confirm: t('do.back'), done: t('done.back') }
+    change.act === 'revert'
+      ? { title: t('ask.revert'), confirm: t('do.revert'), done: t('done.revert') }
       : plain(change)
 }

@@ -4,8 +4,8 @@ import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Change } from '../registry/change.ts'
-import { changeBack } from '../registry/change.ts'
-import { make, readTrail, takeBack } from '../registry/client.ts'
+import { reversalOf } from '../registry/change.ts'
+import { make, readTrail, revertEntry } from '../registry/client.ts'
 import { indexRead, registryKey } from '../registry/queries.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -28,10 +28,10 @@ export function useChange() {
       queryClient.invalidateQueries({ queryKey: indexRead.queryKey }),
     ])
 
-  /** The audit trail entry created by the change, if undoing it undoes the whole change. */
+  /** The audit trail entry created by the change, if reverting it reverts the whole change. */
   async function entryOf(change: Change): Promise<TrailEntry | undefined> {
-    if (change.act === 'take_back') return undefined
-    // The approval has an entry of its own, which undoing the promotion would leave.
+    if (change.act === 'revert') return undefined
+    // The approval has an entry of its own, which reverting the promotion would leave.
     if (change.act === 'promote' && change.approve) return undefined
     const filter = { act: change.act, actor: `staff:${user.email}`, limit: '1' }
     const ofModule = change.act === 'plan_person' ? undefined : change.module
@@ -40,10 +40,10 @@ export function useChange() {
     return entry
   }
 
-  const undo = (entry: number) =>
-    takeBack(entry)
+  const revert = (entry: number) =>
+    revertEntry(entry)
       .then(
-        () => notify({ kind: 'success', text: t('done.back') }),
+        () => notify({ kind: 'success', text: t('done.revert') }),
         (error: unknown) => notify({ kind: 'error', text: refusalText(error) }),
       )
       .finally(refetch)
@@ -52,7 +52,7 @@ export function useChange() {
     if (!asked) return
     let isDone = true
     try {
-      if (asked.act === 'take_back') await takeBack(asked.entry.id)
+      if (asked.act === 'revert') await revertEntry(asked.entry.id)
       else isDone = (await make(asked)).changed !== false
     } finally {
       void refetch()
@@ -64,7 +64,7 @@ export function useChange() {
       kind: 'success',
       text: words(asked).done,
       ...(entry &&
-        changeBack(entry) && { action: { label: t('do.back'), onClick: () => void undo(entry.id) } }),
+        reversalOf(entry) && { action: { label: t('do.revert'), onClick: () => void revert(entry.id) } }),
     })
   }
 

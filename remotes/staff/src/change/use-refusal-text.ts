@@ -8,7 +8,7 @@ const refusalKeys: Record<string, string> = {
   no_earlier_version: 'refused.noEarlier',
   no_promise: 'refused.noPromise',
   no_stable_version: 'refused.noStable',
-  not_taken_back: 'refused.notTakenBack',
+  not_taken_back: 'refused.notReverted',
   overtaken: 'refused.overtaken',
   stable_already: 'refused.stableAlready',
   withdrawn: 'refused.withdrawn',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { anEntry } from '../testing/staff-api.ts'
-import { changeBack } from './change.ts'
+import { reversalOf } from './change.ts'
 
 const promoted = (before: object, after: object, act = 'promote') =>
-  changeBack(anEntry({ act, version: '1.4.0', before, after }))
+  reversalOf(anEntry({ act, version: '1.4.0', before, after }))
 
 it.each([
   ['a switch', anEntry({}), { act: 'plan_tier', module: 'leases', tier: 'free', on: true }],
@@ -36,7 +36,7 @@ it.each([
   ['a token', anEntry({ act: 'token_create', before: {}, after: {} }), null],
   ['what was withdrawn', anEntry({ act: 'withdraw', before: { stable: '1.0.0' }, after: {} }), null],
 ])('describes the effect of reverting %s', (_, entry, change) => {
-  expect(changeBack(entry)).toEqual(change)
+  expect(reversalOf(entry)).toEqual(change)
 })
 
 it.each([

@@ -32,7 +32,7 @@ interface Rollback {
   from: string | undefined
   /** The canary that this ends, for the confirmation text; not sent. */
   ends?: string
-  /** The canary to restore when undoing a promotion. */
+  /** The canary to restore when reverting a promotion. */
   trial?: Canary
 }
 
@@ -50,10 +50,10 @@ export type PlainChange =
   | { act: 'plan_person'; email: string; plan: Plan | null }
 
 /** The inverse of an audit trail entry; `unapprove` occurs only here. */
-export type ChangeBack = PlainChange | Approval<'unapprove'>
+export type Reversal = PlainChange | Approval<'unapprove'>
 
-/** A change requested by staff, or the undo of an audit trail entry. */
-export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: ChangeBack }
+/** A change requested by staff, or the reversal of an audit trail entry. */
+export type Change = PlainChange | { act: 'revert'; entry: TrailEntry; change: Reversal }
 
 type Seen = Pick<ListedModule, 'module' | 'canary' | 'stable'>
 
@@ -91,11 +91,11 @@ interface VersionState {
   percent?: number
 }
 
-/** The change that undoing an entry results in, for the effect preview. Null if it cannot be undone. */
-export function changeBack({ act, module, version, before, after }: TrailEntry): ChangeBack | null {
+/** The change that reverting an entry results in, for the effect preview. Null if it cannot be reverted. */
+export function reversalOf({ act, module, version, before, after }: TrailEntry): Reversal | null {
   if (act === 'plan_person') {
     const { email, plan } = before as { email: string; plan: Plan | null }
-    // The same plan was assigned again: nothing to undo.
+    // The same plan was assigned again: nothing to revert.
     if (plan !== null && plan === (after as { plan: Plan }).plan) return null
     return { act, email, plan }
   }
@@ -108,10 +108,10 @@ export function changeBack({ act, module, version, before, after }: TrailEntry):
   const is = after as VersionState
   const canary = was.canary === undefined ? undefined : { version: was.canary, percent: was.percent ?? 1 }
   if (was.stable === is.stable && canary) return { act: 'promote', module, ...canary }
-  const back = { act: 'rollback', module, from: is.canary ?? is.stable ?? undefined } as const
-  if (was.stable === is.stable) return is.canary === undefined ? null : { ...back, ends: is.canary }
+  const rollback = { act: 'rollback', module, from: is.canary ?? is.stable ?? undefined } as const
+  if (was.stable === is.stable) return is.canary === undefined ? null : { ...rollback, ends: is.canary }
   if (!was.stable) return null
   return act === 'promote'
-    ? { ...back, trial: canary }
+    ? { ...rollback, trial: canary }
     : { act: 'promote', module, version: was.stable, percent: 100 }
 }

@@ -7,11 +7,11 @@ import type {
   FaultAnswer,
   HealthAnswer,
   PreviewAnswer,
+  RevertAnswer,
   ServiceStateAnswer,
-  TakenBack,
   TrailEntry,
 } from '@keystead/module-sdk/manifest/staff-answers'
-import type { ChangeBack, PlainChange } from './change.ts'
+import type { PlainChange, Reversal } from './change.ts'
 
 /** The registry's staff API (docs/registry-api.md), authenticated by the session. */
 
@@ -50,12 +50,12 @@ export interface TrailFilter extends Record<string, string | undefined> {
 export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
   apiRequest<TrailEntry[]>({ root, path: '/audit', query: filter, signal })
 
-export function readEffect(change: ChangeBack) {
+export function readEffect(change: Reversal) {
   // These fields are only for the confirmation text.
   const sent = { ...change, ends: undefined, waiting: undefined }
   return send<EffectAnswer>('POST', '/effects', sent)
 }
-export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
+export const revertEntry = (entry: number) => send<RevertAnswer>('POST', `/audit/${entry}/take-back`)
 
 /** Result of a change. */
 interface Made {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChangeBack } from './change.ts'
+import type { Reversal } from './change.ts'
 import {
   type PreviewOf,
   readEffect,
@@ -72,7 +72,7 @@ export const trailRead = (filter: TrailFilter) =>
   })
 
 /** Refetched each time the confirmation opens; it closes before the answer becomes stale. */
-export const effectRead = (change: ChangeBack) =>
+export const effectRead = (change: Reversal) =>
   queryOptions({
     queryKey: ['registry-effect', change],
     queryFn: () => readEffect(change),

@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, type DataColumn, DataTable, Moment } from '@keystead/ui-kit'
-import { type Change, changeBack } from '../registry/change.ts'
+import { type Change, reversalOf } from '../registry/change.ts'
 import { EntrySign } from './entry-sign.tsx'
 import styles from './trail.module.css'
 import { useEntryWords } from './use-entry-words.ts'
@@ -47,12 +47,12 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
       cell: ({ at }) => <Moment at={at} date={format.dateTime(at)} />,
     },
     {
-      key: 'back',
+      key: 'revert',
       title: <span className="ks-sr">{t('field.act')}</span>,
       width: 160,
       align: 'end',
       line: 'side',
-      cell: (entry) => <TakeBack entry={entry} what={wordsOf(entry).what} onAsk={onAsk} />,
+      cell: (entry) => <RevertButton entry={entry} what={wordsOf(entry).what} onAsk={onAsk} />,
     },
   ]
   return (
@@ -66,26 +66,26 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
   )
 }
 
-interface TakeBackProps {
+interface RevertButtonProps {
   entry: TrailEntry
   what: string
   onAsk: TrailTableProps['onAsk']
 }
 
-/** Shown for every undoable action; if a newer one depends on it, the confirmation says so. */
-function TakeBack({ entry, what, onAsk }: TakeBackProps) {
+/** Shown for every action that can be reverted; if a newer one depends on it, the confirmation says so. */
+function RevertButton({ entry, what, onAsk }: RevertButtonProps) {
   const { t } = useModuleTranslation()
-  const change = changeBack(entry)
+  const change = reversalOf(entry)
   if (!change) return null
   return (
     <Button
       size="small"
       icon="undo-2"
-      className={styles.back}
-      aria-label={t('trail.takeBack', { what })}
-      onClick={() => onAsk({ act: 'take_back', entry, change })}
+      className={styles.revert}
+      aria-label={t('trail.revert', { what })}
+      onClick={() => onAsk({ act: 'revert', entry, change })}
     >
-      {t('do.back')}
+      {t('do.revert')}
     </Button>
   )
 }

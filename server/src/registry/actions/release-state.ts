@@ -35,7 +35,7 @@ export function stateOf({ line, canary }: History) {
   return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
 }
 
-/** What a rollback takes back: the canary, else the stable version. */
+/** What a rollback ends: the canary, else the stable version. */
 export const newestOf = ({ line, canary }: History) => canary?.version ?? line[0]
 
 /** Optimistic lock: refuses if the state changed since the request. @throws Problem 409 */

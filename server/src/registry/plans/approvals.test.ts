@@ -92,18 +92,18 @@ describe('a team’s declarations (R62, R144)', () => {
     expect(body).toMatchObject([
       { actor: 'staff:staff@example.com', version: '1.0.0', before: { api: {} }, after: { api: LEASES } },
     ])
-    const takeBack = () => calls.post(`/audit/${entry?.id}/take-back`, {}, 'a.staff.c')
-    expect(await takeBack()).toMatchObject({ status: 200 })
+    const revert = () => calls.post(`/audit/${entry?.id}/take-back`, {}, 'a.staff.c')
+    expect(await revert()).toMatchObject({ status: 200 })
     expect(await createLease()).toEqual(REFUSED)
     expect((await calls.get('/audit?module=garden&limit=1')).body).toMatchObject([
       { act: 'unapprove', before: { api: LEASES }, after: { api: {} } },
     ])
-    // As after a lost response: nothing changes, and another approval is not undone.
-    expect(await takeBack()).toMatchObject({ status: 200 })
+    // As after a lost response: nothing changes, and another approval is not reverted.
+    expect(await revert()).toMatchObject({ status: 200 })
     expect((await calls.get('/audit?module=garden&act=unapprove')).body).toHaveLength(1)
     expect(await approve('garden', '1.0.0')).toMatchObject({ body: { changed: true } })
     expect((await createLease())[0]).toBe(201)
-    expect(await takeBack()).toMatchObject({ status: 409 })
+    expect(await revert()).toMatchObject({ status: 409 })
     expect((await createLease())[0]).toBe(201)
   })
 
@@ -117,9 +117,9 @@ describe('a team’s declarations (R62, R144)', () => {
     }
     const { body } = await calls.get('/audit?module=patio&act=approve')
     const [, first] = body as unknown as { id: number }[]
-    const takeBack = () => calls.post(`/audit/${first?.id}/take-back`, {}, 'a.staff.c')
-    expect(await takeBack()).toMatchObject({ status: 200 })
-    expect(await takeBack()).toMatchObject({ status: 200 })
+    const revert = () => calls.post(`/audit/${first?.id}/take-back`, {}, 'a.staff.c')
+    expect(await revert()).toMatchObject({ status: 200 })
+    expect(await revert()).toMatchObject({ status: 200 })
     expect((await calls.get('/audit?module=patio&act=unapprove')).body).toHaveLength(1)
   })
 

@@ -15,7 +15,7 @@ import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { changeSchema, effectOf } from './changes.ts'
 import { readFaults, readHealth } from './health.ts'
 import { findPerson } from './people.ts'
-import { revert } from './take-back.ts'
+import { revert } from './revert.ts'
 
 interface ModuleRoute {
   Params: { id: string }

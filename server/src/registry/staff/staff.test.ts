@@ -4,7 +4,7 @@ import { createConfirmedUser } from '../../auth/users/users.ts'
 import { bucketOf } from '../resolve/bucket.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
-import { revert as takeBackEntry } from './take-back.ts'
+import { revert as revertEntry } from './revert.ts'
 
 const STAFF = 'a.staff.c'
 const password = 'some password'
@@ -37,7 +37,7 @@ const put = (path: string, payload: object) => calls.put(path, payload, STAFF)
 type Row = Record<string, unknown> & { id: number }
 const trail = async (query: string) => (await calls.get(`/audit?${query}`, STAFF)).body as unknown as Row[]
 const effect = (body: object) => calls.post('/effects', body, STAFF)
-const takeBack = async (query: string, at = 0) =>
+const revert = async (query: string, at = 0) =>
   calls.post(`/audit/${(await trail(query))[at]?.id}/take-back`, {}, STAFF)
 const stateOf = async (id: string) => {
   const { body } = await calls.get(`/modules/${id}/versions`, STAFF)
@@ -158,16 +158,16 @@ describe('an audited action', () => {
   it('on a tier or a person’s plan can be reverted', async () => {
     const id = await begin()
     await put(`/plans/${id}/free`, { on: false })
-    // The second time it is the older entry, which is undone already, as after a lost response.
+    // The second time it is the older entry, which is reverted already, as after a lost response.
     for (const at of [0, 1]) {
-      expect(await takeBack(`module=${id}&act=plan_tier`, at)).toMatchObject({ status: 200 })
+      expect(await revert(`module=${id}&act=plan_tier`, at)).toMatchObject({ status: 200 })
       expect((await calls.get('/plans', STAFF)).body.modules).toContainEqual({
         module: id,
         tiers: { free: true, starter: true, pro: true },
       })
     }
     await put('/people/plan', { email: 'landlord-1@example.org', plan: 'starter' })
-    expect(await takeBack('act=plan_person')).toMatchObject({ status: 200 })
+    expect(await revert('act=plan_person')).toMatchObject({ status: 200 })
     expect((await calls.get('/preview?email=landlord-1@example.org', STAFF)).body).toMatchObject({
       resolvedFor: { plan: 'free' },
     })
@@ -178,21 +178,21 @@ describe('an audited action', () => {
     const canary = (percent: number) => ({ stable: '1.0.0', canary: { version: '2.0.0', percent } })
     const none = { stable: '1.0.0', canary: null }
     await calls.promote(id, '2.0.0', { percent: 10 })
-    await takeBack(`module=${id}`)
+    await revert(`module=${id}`)
     expect(await stateOf(id)).toEqual(none)
-    await takeBack(`module=${id}`)
+    await revert(`module=${id}`)
     expect(await stateOf(id)).toMatchObject(canary(10))
     await calls.promote(id, '2.0.0', { percent: 40 })
-    await takeBack(`module=${id}`)
+    await revert(`module=${id}`)
     expect(await stateOf(id)).toMatchObject(canary(10))
     await calls.promote(id, '2.0.0')
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
-    await takeBack(`module=${id}`)
+    await revert(`module=${id}`)
     expect(await stateOf(id)).toMatchObject(canary(10))
     await calls.promote(id, '2.0.0')
     await calls.rollback(id)
     expect(await stateOf(id)).toEqual(none)
-    await takeBack(`module=${id}`)
+    await revert(`module=${id}`)
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
   })
 
@@ -202,7 +202,7 @@ describe('an audited action', () => {
     await calls.publish(fixtureModule({ id, version: '3.0.0' }))
     await calls.promote(id, '3.0.0', { percent: 10 })
     const entry = (await trail(`module=${id}`))[0]?.id ?? 0
-    const ask = () => takeBackEntry(test.registry, { entry, actor: 'staff:test', promise: false })
+    const ask = () => revertEntry(test.registry, { entry, actor: 'staff:test', promise: false })
     const both = await Promise.allSettled([ask(), ask()])
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
@@ -211,8 +211,8 @@ describe('an audited action', () => {
   it('that is permanent or unknown cannot be reverted', async () => {
     const id = await begin()
     await calls.withdraw(id, '2.0.0')
-    expect(await takeBack(`module=${id}`)).toMatchObject({ status: 409 })
-    expect(await takeBack(`module=${id}&act=publish`)).toMatchObject({ status: 409 })
+    expect(await revert(`module=${id}`)).toMatchObject({ status: 409 })
+    expect(await revert(`module=${id}&act=publish`)).toMatchObject({ status: 409 })
     expect(await calls.post('/audit/99999999/take-back', {}, STAFF)).toMatchObject({ status: 404 })
     expect(await calls.post('/audit/first/take-back', {}, STAFF)).toMatchObject({ status: 404 })
   })

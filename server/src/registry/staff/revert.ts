@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
-import type { TakenBack } from '@keystead/module-sdk/manifest/staff-answers'
+import type { RevertAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Tables } from '../../db/tables.ts'
@@ -23,7 +23,7 @@ interface Entry {
   after: unknown
 }
 
-interface Taking {
+interface Reversal {
   registry: Registry
   host: HostJson | null
   entry: Entry
@@ -41,7 +41,7 @@ const stateSchema = z.object({
   percent: z.int().optional(),
 })
 
-const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sentence)
+const irreversible = (sentence: string) => new Problem(409, 'not_taken_back', sentence)
 
 const versionActions = ['promote', 'rollback', 'withdraw']
 const approvalActions = ['approve', 'unapprove']
@@ -62,7 +62,7 @@ function stateAt(act: string, recorded: unknown): unknown {
 
 /**
  * Whether later entries have restored what was there before: a retry after a lost response.
- * @throws Problem 409 if a later one builds on this one, since reverting would undo that too
+ * @throws Problem 409 if a later one builds on this one, since reverting would revert that too
  */
 async function isReverted(
   trx: Transaction<Tables>,
@@ -99,11 +99,11 @@ async function isReverted(
     ? newest.act !== act
     : isDeepStrictEqual(stateAt(act, newest.after), stateAt(act, before))
   if (isRestored) return true
-  throw impossible('Something newer was done since: take that back first.')
+  throw irreversible('Something newer was done since: take that back first.')
 }
 
 /** Restores the previous stable version, and canary with its percentage. */
-async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }: Taking): Done {
+async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }: Reversal): Done {
   const id = entry.module_id ?? ''
   const before = stateSchema.parse(entry.before)
   const after = stateSchema.parse(entry.after)
@@ -115,10 +115,10 @@ async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }:
   // A canary's step or end: restore its share.
   if (stable === after.stable && canary !== undefined) return restoreCanary(canary)
   if (stable === after.stable) {
-    if (after.canary === undefined) throw impossible('It changed nothing.')
+    if (after.canary === undefined) throw irreversible('It changed nothing.')
     return rollback(after.canary)
   }
-  if (stable === null) throw impossible(`Before it ${id} had no stable version: withdraw this one.`)
+  if (stable === null) throw irreversible(`Before it ${id} had no stable version: withdraw this one.`)
   const restored =
     entry.act === 'promote'
       ? await rollback(after.canary ?? after.stable ?? undefined)
@@ -127,13 +127,13 @@ async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }:
 }
 
 /** Before a promise the plan is unknown: a person who signs in then keeps theirs. */
-async function cancelPromise(trx: Transaction<Tables>, { actor }: Taking, email: string): Done {
+async function cancelPromise(trx: Transaction<Tables>, { actor }: Reversal, email: string): Done {
   if (!(await clearPlanWithin(trx, { email, actor }))) throw noPromise(email)
   return { changed: true }
 }
 
-function undo(trx: Transaction<Tables>, taking: Taking): Done {
-  const { registry, entry, actor, promise } = taking
+function revertWithin(trx: Transaction<Tables>, reversal: Reversal): Done {
+  const { registry, entry, actor, promise } = reversal
   if (entry.act === 'plan_tier') {
     const { tier, on } = tierSchema.parse(entry.before)
     return setTierWithin(trx, registry, { id: entry.module_id ?? '', tier, on, actor })
@@ -141,17 +141,17 @@ function undo(trx: Transaction<Tables>, taking: Taking): Done {
   if (entry.act === 'plan_person') {
     const { email, plan } = personSchema.parse(entry.before)
     if (plan !== null && plan === personSchema.parse(entry.after).plan)
-      throw impossible('It changed nothing.')
+      throw irreversible('It changed nothing.')
     return plan === null
-      ? cancelPromise(trx, taking, email)
+      ? cancelPromise(trx, reversal, email)
       : setPersonPlanWithin(trx, { email, plan, actor, promise })
   }
   if (approvalActions.includes(entry.act)) {
     const approval = { id: entry.module_id ?? '', version: entry.version ?? '', actor }
     return entry.act === 'approve' ? unapproveWithin(trx, approval) : approveWithin(trx, approval)
   }
-  if (versionActions.includes(entry.act)) return restoreVersions(trx, taking)
-  throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)
+  if (versionActions.includes(entry.act)) return restoreVersions(trx, reversal)
+  throw irreversible(`What is called "${entry.act}" in the trail cannot be taken back.`)
 }
 
 /**
@@ -161,7 +161,7 @@ function undo(trx: Transaction<Tables>, taking: Taking): Done {
 export async function revert(
   registry: Registry,
   { entry: id, actor, promise }: { entry: number; actor: string; promise: boolean },
-): Promise<TakenBack> {
+): Promise<RevertAnswer> {
   const { db } = registry.database
   const entry = await db
     .selectFrom('registry_audit')
@@ -169,13 +169,13 @@ export async function revert(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)
-  if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
+  if (entry.act === 'withdraw') throw irreversible('A version that was withdrawn cannot come back.')
   const host = await registry.host()
   const { revision } = await changeRegistry(registry, async (trx) =>
     // Under the lock: no newer change can slip in between.
     (await isReverted(trx, entry))
       ? { changed: false }
-      : undo(trx, { registry, host, entry, actor, promise }),
+      : revertWithin(trx, { registry, host, entry, actor, promise }),
   )
   return { entry: id, revision }
 }

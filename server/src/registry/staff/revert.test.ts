@@ -17,7 +17,7 @@ const publish = (id: string, version: string, manifest: object = {}) =>
   calls.publish(fixtureModule({ id, version, manifest }))
 const promotions = async (id: string) =>
   (await calls.get(`/audit?module=${id}&act=promote`, STAFF)).body as unknown as { id: number }[]
-const takeBackLast = async (id: string) =>
+const revertLast = async (id: string) =>
   calls.post(`/audit/${(await promotions(id))[0]?.id}/take-back`, {}, STAFF)
 const stateOf = async (id: string) => {
   const { body } = await calls.get(`/modules/${id}/versions`, STAFF)
@@ -30,7 +30,7 @@ it('reverts a promotion that was requested again, as after a lost response', asy
   await calls.promote('garden', '1.1.0')
   expect((await calls.promote('garden', '1.1.0')).body).toMatchObject({ promoted: true, changed: false })
   expect(await promotions('garden')).toHaveLength(2)
-  expect(await takeBackLast('garden')).toMatchObject({ status: 200 })
+  expect(await revertLast('garden')).toMatchObject({ status: 200 })
   expect(await stateOf('garden')).toEqual({ stable: '1.0.0', canary: null })
 })
 
@@ -69,7 +69,7 @@ it('restores the canary that a promotion ended, though its tables were widened',
   await calls.promote('pond', '1.0.0')
   await calls.promote('pond', '1.1.0', { percent: 10 })
   await calls.promote('pond', '1.2.0')
-  expect(await takeBackLast('pond')).toMatchObject({ status: 200 })
+  expect(await revertLast('pond')).toMatchObject({ status: 200 })
   expect(await stateOf('pond')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
 })
 
@@ -80,10 +80,10 @@ it('changes nothing if the canary cannot be restored', async () => {
   await calls.promote('lawn', '1.2.0')
   const { host } = test
   test.host = { ...host, shared: {} }
-  expect(await takeBackLast('lawn')).toMatchObject({ status: 422, body: { type: 'host_lacks' } })
+  expect(await revertLast('lawn')).toMatchObject({ status: 422, body: { type: 'host_lacks' } })
   test.host = host
   expect(await stateOf('lawn')).toEqual({ stable: '1.2.0', canary: null })
-  expect(await takeBackLast('lawn')).toMatchObject({ status: 200 })
+  expect(await revertLast('lawn')).toMatchObject({ status: 200 })
   expect(await stateOf('lawn')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } })
 })
 
@@ -93,12 +93,12 @@ it('succeeds once more without a change if the answer was lost', async () => {
   await calls.promote('brook', '1.1.0', { percent: 10 })
   await calls.promote('brook', '1.1.0')
   const [promoted] = await promotions('brook')
-  const takeBack = (entry?: { id: number }) => calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)
-  const { body } = await takeBack(promoted)
-  expect(await takeBack(promoted)).toEqual({ status: 200, body })
+  const revert = (entry?: { id: number }) => calls.post(`/audit/${entry?.id}/take-back`, {}, STAFF)
+  const { body } = await revert(promoted)
+  expect(await revert(promoted)).toEqual({ status: 200, body })
   expect(await stateOf('brook')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
   await calls.promote('brook', '1.2.0')
-  expect(await takeBack(promoted)).toMatchObject({ status: 409, body: { type: 'not_taken_back' } })
+  expect(await revert(promoted)).toMatchObject({ status: 409, body: { type: 'not_taken_back' } })
 })
 
 it('is refused for a withdrawal, even if the earlier version is stable again', async () => {
