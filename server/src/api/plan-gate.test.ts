@@ -8,14 +8,14 @@ type Api = Record<string, 'read' | 'write'>
 
 /** What a module declares is approved, unless other is told. */
 function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api; approved?: Api }[]): Snapshot {
-  const line = (api: Api) => ({ manifest: { api } })
+  const versionWith = (api: Api) => ({ manifest: { api } })
   return {
     revision: 1,
     approved: new Map(modules.map(({ api, approved = api }, index) => [`m${index}`, approved])),
     modules: modules.map(({ api, off = [], behind }, index) => ({
       id: `m${index}`,
       off: new Set(off),
-      line: behind ? [line(api), line(behind)] : [line(api)],
+      stableVersions: behind ? [versionWith(api), versionWith(behind)] : [versionWith(api)],
     })),
   } as unknown as Snapshot
 }

@@ -22,7 +22,9 @@ const sidebarOrder = ({ nav }: Manifest) =>
 /** Modules on sale in sidebar order, and the plans that include them. */
 function sections({ modules }: Snapshot, language: Language) {
   return modules
-    .flatMap(({ off, line }) => (line[0] ? [{ off, manifest: line[0].manifest }] : []))
+    .flatMap(({ off, stableVersions }) =>
+      stableVersions[0] ? [{ off, manifest: stableVersions[0].manifest }] : [],
+    )
     .filter(({ manifest: { roles } }) => roles?.includes('landlord') ?? true)
     .map(({ off, manifest }) => ({
       title: manifest.title[language],

@@ -58,11 +58,11 @@ describe('synonyms of commands', () => {
         ],
       },
     })
-    const line = [{ manifest, manifestIntegrity: 'sha384-x', entryIntegrity: 'sha384-y' }]
+    const stableVersions = [{ manifest, manifestIntegrity: 'sha384-x', entryIntegrity: 'sha384-y' }]
     const index = resolveIndex(
       {
         revision: 1,
-        modules: [{ id: 'attics', line, canary: null, off: new Set() }],
+        modules: [{ id: 'attics', stableVersions, canary: null, off: new Set() }],
         approved: new Map(),
         collections: new Map(),
         services: new Map(),

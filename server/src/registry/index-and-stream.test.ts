@@ -136,7 +136,7 @@ it('sends changes made by another server', async () => {
   await calls.publish(fixtureModule({ id: 'meadow', version: '2.0.0' }))
   await calls.promote('meadow', '2.0.0')
   expect(await heard).toBe(test.registry.snapshot.revision)
-  expect(second.snapshot.modules[0]?.line[0]?.manifest.version).toBe('2.0.0')
+  expect(second.snapshot.modules[0]?.stableVersions[0]?.manifest.version).toBe('2.0.0')
   const gone = new Error('gone')
   vi.spyOn(second.database.db, 'selectFrom').mockImplementationOnce(() => {
     throw gone

@@ -27,7 +27,7 @@ async function readModule(id: string): Promise<ModuleState> {
   const drawn = await Promise.all(
     nav.map(async (entry) => (entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry)),
   )
-  const line = versionsOf(id).map((version): ModuleVersion => {
+  const stableVersions = versionsOf(id).map((version): ModuleVersion => {
     const { manifest } = fixtureModule({ id, version })
     const hash = (of: string) => shortIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
     return {
@@ -45,7 +45,7 @@ async function readModule(id: string): Promise<ModuleState> {
       entryIntegrity: hash('entry'),
     }
   })
-  return { id, line, canary: null, off: new Set() }
+  return { id, stableVersions, canary: null, off: new Set() }
 }
 
 /** The index of somebody signed in, as it goes over the wire. */
@@ -71,7 +71,9 @@ describe('the index of the landlords’ modules', () => {
   })
 
   it('takes at most 400 gzipped bytes per module as a start leaves it', () => {
-    const { raw, gzip } = sizeOf(modules.map((module) => ({ ...module, line: module.line.slice(0, 1) })))
+    const { raw, gzip } = sizeOf(
+      modules.map((module) => ({ ...module, stableVersions: module.stableVersions.slice(0, 1) })),
+    )
     expect(gzip).toBeLessThanOrEqual(400)
     expect(raw).toBeLessThanOrEqual(1500)
   })

@@ -93,8 +93,8 @@ export class Registry {
 
   /** Modules whose stable entry cannot be read: the server is then not ready. */
   async unreadable(): Promise<string[]> {
-    const checks = this.#snapshot.modules.map(async ({ id, line }) => {
-      const manifest = line[0]?.manifest
+    const checks = this.#snapshot.modules.map(async ({ id, stableVersions }) => {
+      const manifest = stableVersions[0]?.manifest
       if (!manifest) return []
       const entrySize = await this.store.has(id, manifest.version, manifest.entry)
       return entrySize === null ? [`${id} ${manifest.version}`] : []

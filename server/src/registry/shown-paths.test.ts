@@ -18,7 +18,13 @@ const version = (number: string, path: string, more: Partial<Manifest> = {}): Mo
 const stable = version('1.0.0', '/garden/:id')
 
 const pathsFor = async (module: Partial<ModuleState>, host: HostJson | null = null, to = anna) => {
-  const known: ModuleState = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
+  const known: ModuleState = {
+    id: 'garden',
+    stableVersions: [stable],
+    canary: null,
+    off: new Set(),
+    ...module,
+  }
   return shownPaths({
     snapshot: {
       revision: 1,
@@ -36,7 +42,9 @@ const pathFor = async (...given: Parameters<typeof pathsFor>) =>
 it('is given by the module, for whoever has it', async () => {
   expect(await pathFor({})).toBe('/garden/a%20b')
   expect(await pathFor({ off: new Set(['free']) })).toBeNull()
-  expect(await pathFor({ line: [version('1.0.0', '/garden/:id', { roles: ['staff'] })] })).toBeNull()
+  expect(
+    await pathFor({ stableVersions: [version('1.0.0', '/garden/:id', { roles: ['staff'] })] }),
+  ).toBeNull()
 })
 
 it('is given by the version that the person gets', async () => {
@@ -56,7 +64,10 @@ it('is given by the version that this shell can run', async () => {
   const ahead = version('2.0.0', '/garden/new/:id', { requires: { react: '^99.0.0' } })
   const host = { build: 'b', sdk: '1.0.0', shared: {}, kit: {}, initial: [], integrity: {} }
   expect(
-    await pathFor({ line: [ahead, version('1.0.0', '/garden/:id', { requires: {}, uses: {} })] }, host),
+    await pathFor(
+      { stableVersions: [ahead, version('1.0.0', '/garden/:id', { requires: {}, uses: {} })] },
+      host,
+    ),
   ).toBe('/garden/a%20b')
 })
 
@@ -64,6 +75,6 @@ it('has the list above a row', async () => {
   const { list } = await pathsFor({})
   expect(list('buildings')).toBe('/garden')
   expect(list('contacts')).toBeNull()
-  const deep = await pathsFor({ line: [version('1.0.0', '/garden/plots/:id/beds')] })
+  const deep = await pathsFor({ stableVersions: [version('1.0.0', '/garden/plots/:id/beds')] })
   expect(deep.list('buildings')).toBe('/garden/plots')
 })

@@ -37,7 +37,7 @@ export function collectionsOf(registry: { readonly snapshot: Snapshot }): Collec
     titleOf(id) {
       const module = moduleOf(id)
       // Before anything is stable, people of a canary may have rows.
-      const version = module?.line[0] ?? module?.canary?.moduleVersion
+      const version = module?.stableVersions[0] ?? module?.canary?.moduleVersion
       return { ...version?.manifest.title }
     },
   }

@@ -38,10 +38,13 @@ function requireHostSupport(manifest: Manifest, host: HostJson | null): void {
   if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
-function requireCanaryPossible({ id, version, percent, byStart }: Promotion, { line }: History): void {
+function requireCanaryPossible(
+  { id, version, percent, byStart }: Promotion,
+  { stableVersions }: History,
+): void {
   if (percent === 100) return
   if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
-  if (line[0] !== version) return
+  if (stableVersions[0] !== version) return
   throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
 }
 
@@ -81,7 +84,7 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   const row = await requireVersion(trx, id, version)
   const actions = await readActions(trx, id)
   const before = replay(actions)
-  const stable = before.line[0]
+  const stable = before.stableVersions[0]
   const answer = { module: id, version, percent, promoted: true }
   if (byStart && !before.onlyStarts) {
     return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }

@@ -30,13 +30,13 @@ export async function recordAction(
 }
 
 /** What users have, for the trail. */
-export function stateOf({ line, canary }: History) {
-  const stable = line[0] ?? null
+export function stateOf({ stableVersions, canary }: History) {
+  const stable = stableVersions[0] ?? null
   return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
 }
 
 /** What a rollback ends: the canary, else the stable version. */
-export const newestOf = ({ line, canary }: History) => canary?.version ?? line[0]
+export const newestOf = ({ stableVersions, canary }: History) => canary?.version ?? stableVersions[0]
 
 /** Optimistic lock: refuses if the state changed since the request. @throws Problem 409 */
 export function assertUnchanged(id: string, from: string | undefined, history: History): void {

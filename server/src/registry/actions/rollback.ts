@@ -36,7 +36,7 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
   const { id, actor, canary, from: expected, figures } = request
   const actions = await readActions(trx, id)
   const history = replay(actions)
-  const stable = history.line[0] ?? null
+  const stable = history.stableVersions[0] ?? null
   if (canary !== undefined && history.canary?.version !== canary)
     return { module: id, version: stable, from: canary, changed: false }
   const earlier = replay(actions.slice(0, -1))
@@ -71,8 +71,8 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
 
 const endedBy = ({ canary }: History) => canary && { ended: 'canary' as const }
 
-async function previousStable(trx: Transaction<Tables>, id: string, { line }: History) {
-  const [from, to] = line
+async function previousStable(trx: Transaction<Tables>, id: string, { stableVersions }: History) {
+  const [from, to] = stableVersions
   if (!from) {
     await requireModule(trx, id)
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)

@@ -18,7 +18,7 @@ export async function withdraw(
     const row = await requireVersion(trx, id, version)
     const actions = await readActions(trx, id)
     const before = replay(actions)
-    const stable = before.line[0] ?? null
+    const stable = before.stableVersions[0] ?? null
     if (row.withdrawn_at) return { module: id, version, stable, changed: false }
     const act = { act: 'withdraw', version, percent: 100, byStart: false } as const
     const after = replay([...actions, { ...act, at: '' }])
@@ -28,7 +28,7 @@ export async function withdraw(
       .where('module_id', '=', id)
       .where('version', '=', version)
       .execute()
-    const next = after.line[0] ?? null
+    const next = after.stableVersions[0] ?? null
     if (next && next !== stable)
       await restoreIndexes(trx, id, { version: next, hasCanary: after.canary !== null })
     await recordAction(trx, { ...act, id, actor })

@@ -21,8 +21,8 @@ export async function dropCollections(
 ): Promise<DropAnswer> {
   return changeRegistry(registry, async (trx) => {
     await requireModule(trx, id)
-    const { line, canary } = replay(await readActions(trx, id))
-    const servedVersion = line[0] ?? canary?.version
+    const { stableVersions, canary } = replay(await readActions(trx, id))
+    const servedVersion = stableVersions[0] ?? canary?.version
     if (servedVersion !== undefined)
       throw new Problem(
         409,

@@ -31,10 +31,13 @@ const hoursBefore = (since: string) =>
   new Date(Date.parse(since) - canaryLimits.baselineHours * 3_600_000).toISOString()
 
 /** The figures a canary is judged by, also shown to staff. Null: no canary. */
-export async function countCanary(db: Db, { id, line, canary }: ModuleState): Promise<CanaryHealth | null> {
+export async function countCanary(
+  db: Db,
+  { id, stableVersions, canary }: ModuleState,
+): Promise<CanaryHealth | null> {
   if (!canary) return null
   const { version, since } = canary
-  const stableVersion = line[0]?.manifest.version ?? ''
+  const stableVersion = stableVersions[0]?.manifest.version ?? ''
   const counts = await countPeople(db, id, since)
   const counted = { version, since, canary: counts.get(version) ?? nobody }
   const stable = counts.get(stableVersion) ?? nobody

@@ -33,7 +33,9 @@ export interface TierChange {
 
 /** Modules that landlords never see are not gated by plan; staff could lock themselves out of their own console. */
 const isForLandlords = ({ snapshot }: Registry, id: string) =>
-  snapshot.modules.find((module) => module.id === id)?.line[0]?.manifest.roles?.includes('landlord') ?? true
+  snapshot.modules
+    .find((module) => module.id === id)
+    ?.stableVersions[0]?.manifest.roles?.includes('landlord') ?? true
 
 /**
  * Switches a module on or off for a tier; open browsers are notified.

@@ -31,8 +31,8 @@ export async function listModules(db: Db, only?: string): Promise<ListedModule[]
   const approvals = await readApprovalsOf(db, ids)
   return modules.map(({ id, team }): ListedModule => {
     const rows = versions.get(id) ?? []
-    const { line, canary } = replay(actions.get(id) ?? [])
-    const stable = line[0] ?? null
+    const { stableVersions, canary } = replay(actions.get(id) ?? [])
+    const stable = stableVersions[0] ?? null
     const shown = stable ?? canary?.version ?? rows[0]?.version
     const approved = approvedOf(approvals.get(id) ?? [])
     const stateOf = (version: string) =>
@@ -42,7 +42,7 @@ export async function listModules(db: Db, only?: string): Promise<ListedModule[]
       title: rows.find(({ version }) => version === shown)?.title ?? { en: id, de: id },
       team,
       stable,
-      fallback: line[1] ?? null,
+      fallback: stableVersions[1] ?? null,
       canary,
       approved,
       approvals: approvals.get(id) ?? [],

@@ -3,8 +3,13 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ModuleState, PlanState } from './module-state.ts'
 
 /** Whether a module grants a call: its stable version declares it, and it is approved. */
-function opens({ id, line }: ModuleState, { approved }: PlanState, resource: string, right: Right): boolean {
-  const stable = line[0]?.manifest
+function opens(
+  { id, stableVersions }: ModuleState,
+  { approved }: PlanState,
+  resource: string,
+  right: Right,
+): boolean {
+  const stable = stableVersions[0]?.manifest
   const both = [stable && apiForPlans(stable), approved.get(id)]
   return both.every((api) => api !== undefined && covers(rightIn(api, resource), right))
 }

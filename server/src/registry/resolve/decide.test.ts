@@ -16,7 +16,7 @@ const people = Array.from({ length: 2_000 }, (_, number) => person(number))
 function withCanary(percent: number, more: Partial<ModuleState> = {}, canary = known('2.0.0')): ModuleState {
   return {
     id: 'meadow',
-    line: [known('1.1.0'), known('1.0.0')],
+    stableVersions: [known('1.1.0'), known('1.0.0')],
     off: new Set(),
     canary: { version: canary.manifest.version, percent, since: '', moduleVersion: canary },
     ...more,
@@ -72,7 +72,7 @@ describe('the index', () => {
   })
 
   it('has a module that exists only as a canary for chosen people only', () => {
-    const module = withCanary(50, { line: [] })
+    const module = withCanary(50, { stableVersions: [] })
     expect(resolveModule(module, below(50), host)).toMatchObject({ state: 'on', version: '2.0.0' })
     expect(resolveModule(module, above(50), host)).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('a version tried by this browser', () => {
     ],
     [
       'opens no role of the module',
-      { ...stable, line: [known('1.0.0', { roles: ['staff'] })] },
+      { ...stable, stableVersions: [known('1.0.0', { roles: ['staff'] })] },
       trying(known('3.0.0')),
       { state: 'absent', rule: 'role' },
     ],
@@ -127,7 +127,7 @@ describe('a version tried by this browser', () => {
     ],
     [
       'that was never promoted and is not for the role is not there',
-      { ...stable, line: [] },
+      { ...stable, stableVersions: [] },
       trying(known('3.0.0', { roles: ['staff'] })),
       { state: 'absent', version: null },
     ],
@@ -148,13 +148,13 @@ describe('a version tried by this browser', () => {
 })
 
 describe('the decision', () => {
-  const staffOnly = { line: [known('1.0.0', { roles: ['staff'] })], canary: null }
+  const staffOnly = { stableVersions: [known('1.0.0', { roles: ['staff'] })], canary: null }
   const staff: Audience = { ...person(1), role: 'staff' }
 
   it.each<[string, ModuleState, Audience, object]>([
     [
       'nothing is stable',
-      withCanary(10, { line: [], canary: null }),
+      withCanary(10, { stableVersions: [], canary: null }),
       staff,
       { state: 'absent', rule: 'unpublished' },
     ],
@@ -184,17 +184,17 @@ describe('a staff-only version behind one for everybody', () => {
   const staff: Audience = { ...person(1), role: 'staff' }
 
   it('is no fallback for a landlord', () => {
-    const module = withCanary(10, { line: [known('1.1.0'), behind], canary: null })
-    expect(decide(module, person(1), host).before).toBeUndefined()
-    expect(decide(module, anonymous, host).before).toBeUndefined()
-    expect(decide(module, staff, host).before).toBe(behind)
+    const module = withCanary(10, { stableVersions: [known('1.1.0'), behind], canary: null })
+    expect(decide(module, person(1), host).fallback).toBeUndefined()
+    expect(decide(module, anonymous, host).fallback).toBeUndefined()
+    expect(decide(module, staff, host).fallback).toBe(behind)
   })
 
   it('does not replace one that the shell cannot run', () => {
-    const module = withCanary(10, { line: [needy, behind], canary: null })
+    const module = withCanary(10, { stableVersions: [needy, behind], canary: null })
     expect(decide(module, person(1), host).decision).toMatchObject({ state: 'held', version: null })
     expect(decide(module, staff, host).decision).toMatchObject({ state: 'held', version: '1.0.0' })
-    const further = withCanary(10, { line: [needy, behind, known('0.9.0')], canary: null })
+    const further = withCanary(10, { stableVersions: [needy, behind, known('0.9.0')], canary: null })
     expect(decide(further, person(1), host).decision).toMatchObject({ state: 'held', version: '0.9.0' })
   })
 })
@@ -211,7 +211,7 @@ describe('a staff-only canary before a version for everybody', () => {
         roles: null,
         canary: { version: '2.0.0', percent: 50, bucket: null, chosen: false },
       })
-    expect(decide({ ...module, line: [] }, below(50), host).decision.state).toBe('absent')
+    expect(decide({ ...module, stableVersions: [] }, below(50), host).decision.state).toBe('absent')
   })
 
   it('is given to its percentage of staff', () => {
@@ -233,7 +233,7 @@ it('checks a version against a shell once, however many people ask', () => {
   const manifest = Object.defineProperty({ ...version.manifest }, 'requires', { get: asked })
   const module: ModuleState = {
     id: 'meadow',
-    line: [{ ...version, manifest }],
+    stableVersions: [{ ...version, manifest }],
     canary: null,
     off: new Set(),
   }

@@ -10,13 +10,13 @@ export interface Decided {
   decision: Decision
   /** The version to load, or the one that describes a locked or held module. Null: the module is hidden. */
   given: ModuleVersion | null
-  /** The fallback version. */
-  before: ModuleVersion | undefined
+  /** Loaded if the given version fails. */
+  fallback: ModuleVersion | undefined
 }
 
 /** The caller's versions in order of preference, before plan and shell are checked. */
 interface Wanted {
-  first: ModuleVersion[]
+  candidates: ModuleVersion[]
   /** Without the tried version. */
   usual: ModuleVersion | undefined
   rule: 'try' | 'canary' | 'stable'
@@ -24,15 +24,19 @@ interface Wanted {
 
 const versionOf = ({ manifest }: ModuleVersion) => manifest.version
 
-function wantedOf({ id, canary, line }: ModuleState, audience: Audience, isChosen: boolean): Wanted {
-  const usual = isChosen && canary ? [canary.moduleVersion, ...line] : line
+function wantedOf(
+  { id, canary, stableVersions }: ModuleState,
+  audience: Audience,
+  isChosen: boolean,
+): Wanted {
+  const usual = isChosen && canary ? [canary.moduleVersion, ...stableVersions] : stableVersions
   const tried = audience.tries?.get(id)?.moduleVersion
   // The caller needs access to the module even without the tried version: a link grants that version only.
   const isTried =
     tried && hasRole(tried, audience) && usual.slice(0, 1).every((one) => hasRole(one, audience))
-  if (!isTried) return { first: usual, usual: usual[0], rule: isChosen ? 'canary' : 'stable' }
+  if (!isTried) return { candidates: usual, usual: usual[0], rule: isChosen ? 'canary' : 'stable' }
   const others = usual.filter((version) => versionOf(version) !== versionOf(tried))
-  return { first: [tried, ...others], usual: usual[0] ?? tried, rule: 'try' }
+  return { candidates: [tried, ...others], usual: usual[0] ?? tried, rule: 'try' }
 }
 
 /**
@@ -45,8 +49,8 @@ export function decide(module: ModuleState, audience: Audience, host: HostJson |
   const mayBe = canary !== null && hasRole(canary.moduleVersion, audience)
   const bucket = mayBe && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
-  const { first, usual, rule } = wantedOf(module, audience, isChosen)
-  const preferred = first[0]
+  const { candidates, usual, rule } = wantedOf(module, audience, isChosen)
+  const preferred = candidates[0]
   const decision: Decision = {
     module: module.id,
     state: 'absent',
@@ -57,44 +61,49 @@ export function decide(module: ModuleState, audience: Audience, host: HostJson |
     roles: preferred?.manifest.roles ?? null,
     lacks: [],
   }
-  if (!preferred) return { decision, given: null, before: undefined }
+  if (!preferred) return { decision, given: null, fallback: undefined }
   if (!hasRole(preferred, audience))
-    return { decision: { ...decision, rule: 'role' }, given: null, before: undefined }
+    return { decision: { ...decision, rule: 'role' }, given: null, fallback: undefined }
   if (off.has(audience.plan)) {
     return {
       decision: { ...decision, state: 'locked', rule: 'plan' },
       given: usual ?? preferred,
-      before: undefined,
+      fallback: undefined,
     }
   }
-  return carriedBy(host, {
+  return runnableOn(host, {
     // Fallbacks may have been for other roles.
-    first: first.filter((version) => hasRole(version, audience)),
+    candidates: candidates.filter((version) => hasRole(version, audience)),
     decision: { ...decision, rule },
-    stable: module.line[0] ?? null,
+    stable: module.stableVersions[0] ?? null,
   })
 }
 
-interface Carrying {
-  first: ModuleVersion[]
+/** What role and plan allow. */
+interface Permitted {
+  candidates: ModuleVersion[]
   decision: Decision
   stable: ModuleVersion | null
 }
 
 /** The first version the shell can run, and its fallback. */
-function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
+function runnableOn(host: HostJson | null, { candidates, decision, stable }: Permitted): Decided {
   const lacksIn = (version: ModuleVersion | undefined) => (host && version ? lacksFor(version, host) : [])
-  const [given, before] = first.filter((version) => lacksIn(version).length === 0)
-  const [preferred] = first
+  const [given, fallback] = candidates.filter((version) => lacksIn(version).length === 0)
+  const [preferred] = candidates
   const lacks = lacksIn(preferred)
   if (!given) {
-    return { decision: { ...decision, state: 'held', rule: 'host', lacks }, given: preferred ?? null, before }
+    return {
+      decision: { ...decision, state: 'held', rule: 'host', lacks },
+      given: preferred ?? null,
+      fallback,
+    }
   }
   const version = versionOf(given)
-  if (given === preferred) return { decision: { ...decision, state: 'on', version }, given, before }
+  if (given === preferred) return { decision: { ...decision, state: 'on', version }, given, fallback }
   // Without the canary or a tried version, callers get the stable one like everybody else, so the module is not held.
   const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
-  return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
+  return { decision: { ...decision, state, version, rule: 'host', lacks }, given, fallback }
 }
 
 const lacksOfShells = new WeakMap<HostJson, WeakMap<ModuleVersion, string[]>>()

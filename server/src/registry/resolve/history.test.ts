@@ -5,7 +5,7 @@ const act = (text: string): ModuleAction => {
   const [name = '', version = '', percent = '100'] = text.split(' ')
   return { act: name as ModuleAction['act'], version, percent: Number(percent), byStart: false, at: '' }
 }
-const lineAfter = (...acts: string[]) => replay(acts.map(act)).line
+const stableAfter = (...acts: string[]) => replay(acts.map(act)).stableVersions
 
 describe('the history of promotions', () => {
   it.each<[string, string[], string[]]>([
@@ -39,8 +39,8 @@ describe('the history of promotions', () => {
     ],
     ['the only one withdrawn', ['promote 1', 'withdraw 1'], []],
     ['an unpromoted one withdrawn', ['promote 1', 'withdraw 2'], ['1']],
-  ])('%s', (_name, acts, line) => {
-    expect(lineAfter(...acts)).toEqual(line)
+  ])('%s', (_name, acts, expected) => {
+    expect(stableAfter(...acts)).toEqual(expected)
   })
 
   it('knows whether people have acted', () => {
@@ -53,8 +53,8 @@ describe('the history of promotions', () => {
 
 describe('a canary', () => {
   const after = (...acts: string[]) => {
-    const { line, canary } = replay(acts.map(act))
-    return [line.join(' '), canary ? `${canary.version} at ${canary.percent}` : 'none']
+    const { stableVersions, canary } = replay(acts.map(act))
+    return [stableVersions.join(' '), canary ? `${canary.version} at ${canary.percent}` : 'none']
   }
 
   it.each<[string, string[], [string, string]]>([

@@ -19,16 +19,16 @@ export interface Canary {
 }
 
 export interface History {
-  /** Stable version first, then fallbacks, newest first. */
-  line: string[]
+  /** The current one first, then the earlier ones that are its fallbacks, newest first. */
+  stableVersions: string[]
   canary: Canary | null
   /** No team or staff member has acted on the module: a start may still promote its own build. */
   onlyStarts: boolean
 }
 
 interface State {
-  /** All stable versions, the current one last. */
-  line: string[]
+  /** Versions made stable, in order: the last one is current. */
+  stableStack: string[]
   rolledBack: Set<string>
   canary: Canary | null
 }
@@ -38,12 +38,12 @@ interface State {
  * canary.
  */
 export function replay(actions: readonly ModuleAction[]): History {
-  const state: State = { line: [], rolledBack: new Set(), canary: null }
+  const state: State = { stableStack: [], rolledBack: new Set(), canary: null }
   for (const action of actions) applyAction(action, state)
-  const [stable, ...before] = state.line.toReversed()
-  const usable = before.filter((version) => version !== stable && !state.rolledBack.has(version))
+  const [stable, ...earlier] = state.stableStack.toReversed()
+  const usable = earlier.filter((version) => version !== stable && !state.rolledBack.has(version))
   return {
-    line: stable === undefined ? [] : [stable, ...new Set(usable)],
+    stableVersions: stable === undefined ? [] : [stable, ...new Set(usable)],
     canary: state.canary,
     onlyStarts: actions.every((act) => act.byStart),
   }
@@ -65,29 +65,30 @@ function promote({ version, percent, at }: ModuleAction, state: State): void {
   state.canary = null
   // Promoted again on purpose, so it is a valid fallback again.
   state.rolledBack.delete(version)
-  if (state.line.at(-1) !== version) state.line.push(version)
+  if (state.stableStack.at(-1) !== version) state.stableStack.push(version)
 }
 
 /** A running canary is what gets rolled back; the stable version stays. */
 function rollBack(to: string, state: State): void {
-  const { line, rolledBack } = state
+  const { stableStack, rolledBack } = state
   if (state.canary) {
     rolledBack.add(state.canary.version)
     state.canary = null
     return
   }
-  const current = line.at(-1)
+  const current = stableStack.at(-1)
   if (current !== undefined) rolledBack.add(current)
-  while (line.length > 0 && line.at(-1) !== to) line.pop()
+  while (stableStack.length > 0 && stableStack.at(-1) !== to) stableStack.pop()
 }
 
 function withdraw(version: string, state: State): void {
-  const { line, rolledBack } = state
+  const { stableStack, rolledBack } = state
   if (state.canary?.version === version) state.canary = null
-  const wasStable = line.at(-1) === version
-  const remaining = line.filter((one) => one !== version)
-  line.splice(0, line.length, ...remaining)
-  while (wasStable && line.length > 0 && rolledBack.has(line.at(-1) as string)) line.pop()
+  const wasStable = stableStack.at(-1) === version
+  const remaining = stableStack.filter((one) => one !== version)
+  stableStack.splice(0, stableStack.length, ...remaining)
+  while (wasStable && stableStack.length > 0 && rolledBack.has(stableStack.at(-1) as string))
+    stableStack.pop()
   // It has become stable this way. Kept as a canary, it would be rolled back as one and be no fallback.
-  if (state.canary && state.canary.version === line.at(-1)) state.canary = null
+  if (state.canary && state.canary.version === stableStack.at(-1)) state.canary = null
 }

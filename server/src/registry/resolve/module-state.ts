@@ -12,8 +12,8 @@ export interface ModuleVersion {
 
 export interface ModuleState {
   id: string
-  /** Stable version first, then fallbacks, newest first; empty while there is only a canary. */
-  line: ModuleVersion[]
+  /** The current one first, then its fallbacks, newest first; empty while there is only a canary. */
+  stableVersions: ModuleVersion[]
   /** The version for a share of users. */
   canary: (Canary & { moduleVersion: ModuleVersion }) | null
   /** Tiers for which staff switched the module off. */
@@ -55,8 +55,8 @@ export interface Tried {
 }
 
 /** The versions of a module that anybody may be given now. */
-export function givenVersions({ line, canary }: ModuleState): ModuleVersion[] {
-  return canary ? [canary.moduleVersion, ...line] : line
+export function givenVersions({ stableVersions, canary }: ModuleState): ModuleVersion[] {
+  return canary ? [canary.moduleVersion, ...stableVersions] : stableVersions
 }
 
 /** Modules the caller may get: those in the snapshot, and tried ones. */

@@ -9,8 +9,8 @@ import { known, resolveModule, snapshotOf } from './testing/known-version.ts'
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
 
-function moduleOf(line: ModuleVersion[], off: Plan[] = []): ModuleState {
-  return { id: 'meadow', line, canary: null, off: new Set(off) }
+function moduleOf(stableVersions: ModuleVersion[], off: Plan[] = []): ModuleState {
+  return { id: 'meadow', stableVersions, canary: null, off: new Set(off) }
 }
 
 describe('resolving one module (R129)', () => {
@@ -80,8 +80,8 @@ describe('resolving one module (R129)', () => {
 })
 
 describe('the index', () => {
-  const line = ['1.1.0', '1.0.0'].map((version) => known(version))
-  const modules = [moduleOf(line)]
+  const stableVersions = ['1.1.0', '1.0.0'].map((version) => known(version))
+  const modules = [moduleOf(stableVersions)]
 
   it('has the defined form and no list of files', () => {
     const index = resolveIndex({ ...snapshotOf(...modules), revision: 7 }, anonymous, host)
@@ -125,7 +125,7 @@ describe('parts for slots that modules offer (R176)', () => {
     ['offers it no more', [meadow({})]],
     ['gives a prop as another kind', [meadow({ [row]: { cowId: 'text' } })]],
     ['is off for the caller', [meadow(fits, { off: new Set(['free']) })]],
-    ['is held', [meadow(fits, { line: [known('1.0.0', { offers: fits, ...needsMore })] })]],
+    ['is held', [meadow(fits, { stableVersions: [known('1.0.0', { offers: fits, ...needsMore })] })]],
   ])('are omitted if the module %s', (_, modules) => {
     expect(partsBeside(...modules)).toEqual(['lease.panels'])
   })

@@ -81,7 +81,7 @@ function offersOf(decided: readonly Decided[]): Offered {
  * it can run, if any); else on. Null if hidden.
  */
 function listedModule(
-  { decision, given, before }: Decided,
+  { decision, given, fallback }: Decided,
   audience: Audience,
   offers: Offered = new Map(),
 ): IndexModule | null {
@@ -99,7 +99,7 @@ function listedModule(
     ...why,
     ...loadable(given),
     entryIntegrity: given.entryIntegrity,
-    ...(before && { fallback: loadable(before) }),
+    ...(fallback && { fallback: loadable(fallback) }),
   }
 }
 

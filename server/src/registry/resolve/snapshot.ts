@@ -48,12 +48,15 @@ function toAction({ act, version, percent, by_start, at }: ActionRow): ModuleAct
 
 async function readHistories(db: Db): Promise<Map<string, History>> {
   const histories = [...(await readActionsOf(db))].map(([id, actions]) => [id, replay(actions)] as const)
-  return new Map(histories.filter(([, { line, canary }]) => line.length > 0 || canary))
+  return new Map(histories.filter(([, { stableVersions, canary }]) => stableVersions.length > 0 || canary))
 }
 
 async function readVersions(db: Db, histories: Map<string, History>): Promise<Map<string, ModuleVersion>> {
-  const needed = [...histories].flatMap(([id, { line, canary }]) =>
-    [...line.slice(0, depth), ...(canary ? [canary.version] : [])].map((version) => ({ id, version })),
+  const needed = [...histories].flatMap(([id, { stableVersions, canary }]) =>
+    [...stableVersions.slice(0, depth), ...(canary ? [canary.version] : [])].map((version) => ({
+      id,
+      version,
+    })),
   )
   if (needed.length === 0) return new Map()
   const rows = await db
@@ -113,7 +116,7 @@ const unlessChanged = <Known>(known: Known | undefined, read: Known): Known =>
 
 function moduleState(
   id: string,
-  { line, canary }: History,
+  { stableVersions, canary }: History,
   versions: Map<string, ModuleVersion>,
   off: Map<string, Set<Plan>>,
 ): ModuleState {
@@ -121,7 +124,7 @@ function moduleState(
   const canaryVersion = canary && versionOf(canary.version)
   return {
     id,
-    line: line.slice(0, depth).flatMap((version) => versionOf(version) ?? []),
+    stableVersions: stableVersions.slice(0, depth).flatMap((version) => versionOf(version) ?? []),
     canary: canary && canaryVersion ? { ...canary, moduleVersion: canaryVersion } : null,
     off: off.get(id) ?? new Set<Plan>(),
   }

@@ -68,7 +68,9 @@ async function actionsOf(db: Db, wanted: OfVersion, history: History): Promise<M
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act !== 'withdraw') assertUnchanged(wanted.module, wanted.from, history)
   if (wanted.act === 'rollback') {
-    const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
+    const to = history.canary
+      ? (history.stableVersions[0] ?? history.canary.version)
+      : history.stableVersions[1]
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
     const back: ModuleAction = { ...base, act: 'rollback', version: to, percent: 100 }
     if (!wanted.trial) return [back]

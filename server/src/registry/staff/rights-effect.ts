@@ -32,7 +32,7 @@ export async function countRights(
   }
   const stable = { act: 'promote', version, percent: 100, byStart: false, at: '' } as const
   const promoted = await readModule(db, id, replay([...actions, stable]))
-  const declared = promoted.line[0] ? apiForPlans(promoted.line[0].manifest) : {}
+  const declared = promoted.stableVersions[0] ? apiForPlans(promoted.stableVersions[0].manifest) : {}
   return compare(before, stateWith(snapshot, promoted, unionOf([approvedOf(approvals), declared])), landlords)
 }
 

@@ -78,7 +78,7 @@ export class Tries {
     const isListed = modules.some(({ id }) => id === module)
     const alone = isListed
       ? null
-      : await readModule(db, module, { line: [], canary: null, onlyStarts: false })
+      : await readModule(db, module, { stableVersions: [], canary: null, onlyStarts: false })
     const tried = { moduleVersion, alone }
     if (this.#sources.snapshot().revision === revision) this.#cache.set(name, tried)
     return tried
