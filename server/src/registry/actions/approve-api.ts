@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
-import { audit } from './change.ts'
+import { audit } from './registry-transaction.ts'
 
 export interface Declaration {
   id: string

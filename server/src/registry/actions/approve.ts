@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Registry } from '../registry.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { approveApi } from './approve-api.ts'
-import { audit, changeRegistry } from './change.ts'
+import { audit, changeRegistry } from './registry-transaction.ts'
 import { requireVersion } from './release-state.ts'
 
 interface Approving {

@@ -14,8 +14,8 @@ import { readClaims } from '../resolve/claims.ts'
 import { type History, type ModuleAction, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { approveApi, waitingOf, wasRevoked } from './approve-api.ts'
-import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
+import { audit, changeRegistry } from './registry-transaction.ts'
 import { assertUnchanged, recordAction, requireVersion, stateOf } from './release-state.ts'
 
 export interface Promotion {

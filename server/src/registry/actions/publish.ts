@@ -16,8 +16,8 @@ import { teamOf } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims, writeClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
-import { audit, lockRegistry } from './change.ts'
 import { refused } from './refused.ts'
+import { audit, lockRegistry } from './registry-transaction.ts'
 
 export interface Publication {
   id: string

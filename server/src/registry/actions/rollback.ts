@@ -7,7 +7,7 @@ import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
-import { audit, changeRegistry } from './change.ts'
+import { audit, changeRegistry } from './registry-transaction.ts'
 import { assertUnchanged, newestOf, recordAction, stateOf } from './release-state.ts'
 
 export interface Rollback {

@@ -3,7 +3,7 @@ import { restoreIndexes } from '../collections/evolve-collections.ts'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
-import { audit, changeRegistry } from './change.ts'
+import { audit, changeRegistry } from './registry-transaction.ts'
 import { recordAction, requireVersion, stateOf } from './release-state.ts'
 
 /**

@@ -3,7 +3,7 @@ import { checkChanges, unionMistakes } from '@keystead/module-sdk/data/evolution
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { changeRegistry } from '../actions/change.ts'
+import { changeRegistry } from '../actions/registry-transaction.ts'
 import type { Registry } from '../registry.ts'
 import type { StoredCollection } from './collection-kind.ts'
 import { removeCollections } from './drop-collections.ts'

@@ -7,7 +7,7 @@ import { asServer, type Database, type Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
-import { audit } from '../actions/change.ts'
+import { audit } from '../actions/registry-transaction.ts'
 import type { Audience } from '../resolve/module-state.ts'
 import { findPerson } from '../staff/people.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedService, ServiceAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { audit, changeRegistry } from '../actions/change.ts'
+import { audit, changeRegistry } from '../actions/registry-transaction.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { givenVersions, type Snapshot } from '../resolve/module-state.ts'

@@ -12,9 +12,9 @@ import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
 import type { Audience } from '../resolve/module-state.ts'
 import { type AuthSources, authorize } from '../rights/authorize.ts'
-import { changeSchema, effectOf } from './changes.ts'
 import { readFaults, readHealth } from './health.ts'
 import { findPerson } from './people.ts'
+import { changeSchema, previewEffect } from './preview-effect.ts'
 import { revert } from './revert.ts'
 
 interface ModuleRoute {
@@ -73,7 +73,7 @@ export function staffRoutes(
 
   app.post('/effects', async (request) => {
     await authorize(request, auth, { scope: 'admin' })
-    return effectOf(registry, validate(changeSchema, request.body, 'body'), { promisePlans })
+    return previewEffect(registry, validate(changeSchema, request.body, 'body'), { promisePlans })
   })
 
   app.post<{ Params: { entry: string } }>('/audit/:entry/take-back', async (request) => {

@@ -1,6 +1,6 @@
 import type { HandOverAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer } from '../../db/database.ts'
-import { audit, lockRegistry } from '../actions/change.ts'
+import { audit, lockRegistry } from '../actions/registry-transaction.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { endTokens } from './team-tokens.ts'

@@ -107,7 +107,7 @@ function approvalOf(wanted: OfModule) {
 }
 
 /** Previews a change as numbers of people affected; changes nothing. */
-export async function effectOf(
+export async function previewEffect(
   registry: Registry,
   wanted: Wanted,
   { promisePlans }: { promisePlans: boolean },
