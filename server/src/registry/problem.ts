@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 
 export const unknownModule = (id: string) => new Problem(404, 'not_found', `There is no module "${id}".`)
 
-/** What is no id at all is not asked of the database. @throws Problem 404 */
+/** Anything but an id is not looked up in the database. @throws Problem 404 */
 export function requireModuleId(id: string): void {
   if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
 }
@@ -12,7 +12,7 @@ export const unknownVersion = (id: string, version: string) =>
   new Problem(404, 'not_found', `There is no version ${version} of "${id}".`)
 
 export const notByPlan = (id: string) =>
-  new Problem(409, 'not_by_plan', `"${id}" is for product staff alone: no plan takes it from them.`)
+  new Problem(409, 'not_by_plan', `"${id}" is staff-only and not controlled by plans.`)
 
 export const accountMissing = (email: string) =>
   new Problem(404, 'not_found', `Nobody has an account with the address ${email}.`)
@@ -21,5 +21,5 @@ export const noPromise = (email: string) =>
   new Problem(
     409,
     'no_promise',
-    `No plan is promised to ${email}: somebody has come for it, or it was taken back. Give one instead.`,
+    `No plan is promised to ${email}: it was redeemed or withdrawn. Give one instead.`,
   )

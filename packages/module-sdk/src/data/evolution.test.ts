@@ -173,11 +173,11 @@ describe('a declaration', () => {
       { entries: { fields: { l: { ...lease, onDelete: 'keep' } } } },
       /keep is for optional/,
     ],
-    ['an index on no field', { entries: { fields: { l: lease }, index: [['x']] } }, /x is no field/],
+    ['an index on no field', { entries: { fields: { l: lease }, index: [['x']] } }, /x is not a field/],
     [
       'an unknown target',
       { entries: { fields: { l: { kind: 'ref', to: 'moons' } } } },
-      /moons is no resource/,
+      /moons is neither a resource/,
     ],
     ['a column of every row', { entries: { fields: { owner_id: { kind: 'text' } } } }, /column of every row/],
     [

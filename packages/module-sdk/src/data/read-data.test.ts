@@ -78,19 +78,19 @@ it('reports errors in a collection', async () => {
 it.each([
   [
     "{ kind: 'money', above: 0, below: 5 }",
-    'the server keeps no above, below of this kind; allowed: required, min, max',
+    'above, below are not options of this kind; allowed: required, min, max',
   ],
   [
     "{ kind: 'text', max: 9, refusesBlank: true }",
-    'the server keeps no refusesBlank of this kind; allowed: required, max',
+    'refusesBlank is not an option of this kind; allowed: required, max',
   ],
-  ["{ kind: 'flag', default: true }", 'the server keeps no default of this kind; allowed: required'],
+  ["{ kind: 'flag', default: true }", 'default is not an option of this kind; allowed: required'],
   [
     "{ kind: 'refs', to: 'contacts', max: 3 }",
-    'the server keeps no max of this kind; allowed: required, to, onDelete',
+    'max is not an option of this kind; allowed: required, to, onDelete',
   ],
-  ["{ kind: 'openChoice', choices: ['a'] }", 'is of no kind that collections have'],
-  ["{ kind: 'integer', min: 1900, max: 'thisYear' }", 'an option has another type than theirs'],
+  ["{ kind: 'openChoice', choices: ['a'] }", 'has an unknown kind'],
+  ["{ kind: 'integer', min: 1900, max: 'thisYear' }", 'an option of the wrong type'],
 ])('refuses an option that would be lost: %s', async (field, words) => {
   const folder = await moduleWith(`export const entries = { fields: { it: ${field} } }`)
   const error: Error = await readData(folder, sources).then(

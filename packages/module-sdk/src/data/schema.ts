@@ -56,7 +56,7 @@ const fieldOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys'
-        ? `the server keeps no ${keys.join(', ')} of this kind; allowed: ${optionsIn(shape)}`
+        ? `${keys.join(', ')} ${keys.length > 1 ? 'are not options' : 'is not an option'} of this kind; allowed: ${optionsIn(shape)}`
         : undefined,
   })
 
@@ -89,7 +89,7 @@ const fieldSchema = z.union(
       onDelete: z.literal('keep').default('keep'),
     }),
   ],
-  { error: 'is of no kind that collections have, or an option has another type than theirs' },
+  { error: 'has an unknown kind or an option of the wrong type' },
 )
 
 export const MOST_INDEXES = 8
@@ -124,7 +124,7 @@ export const storedCollectionSchema = z
       for (const [at, names] of lists.entries())
         for (const name of names) {
           const { kind } = field(name) ?? {}
-          if (kind === undefined) issue([key, at], `${name} is no field`)
+          if (kind === undefined) issue([key, at], `${name} is not a field`)
           else if (kind === 'refs' || kind === 'lines') issue([key, at], `${name}: ${kind} cannot be indexed`)
         }
   })
@@ -148,7 +148,7 @@ export const dataSchema = z
         if (!('to' in field) || isResource(field.to) || Object.hasOwn(data, field.to)) continue
         issue(
           [name, 'fields', fieldName, 'to'],
-          `${field.to} is no resource and no collection of this module`,
+          `${field.to} is neither a resource nor a collection of this module`,
         )
       }
     for (const name of Object.keys(data))

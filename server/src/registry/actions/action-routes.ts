@@ -47,7 +47,7 @@ function requireRight(auth: AuthSources, scope: TokenScope) {
 
 function actingIn(request: FastifyRequest): { id: string; actor: string } {
   const principal = acting.get(request)
-  if (!principal) throw new Error('This route asks nobody for a right')
+  if (!principal) throw new Error('Route has no authorization hook')
   return principal
 }
 

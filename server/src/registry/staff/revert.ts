@@ -99,7 +99,7 @@ async function isReverted(
     ? newest.act !== act
     : isDeepStrictEqual(stateAt(act, newest.after), stateAt(act, before))
   if (isRestored) return true
-  throw irreversible('Something newer was done since: take that back first.')
+  throw irreversible('A newer change depends on this one; revert that first.')
 }
 
 /** Restores the previous stable version, and canary with its percentage. */
@@ -151,7 +151,7 @@ function revertWithin(trx: Transaction<Tables>, reversal: Reversal): Done {
     return entry.act === 'approve' ? unapproveWithin(trx, approval) : approveWithin(trx, approval)
   }
   if (versionActions.includes(entry.act)) return restoreVersions(trx, reversal)
-  throw irreversible(`What is called "${entry.act}" in the trail cannot be taken back.`)
+  throw irreversible(`An audit entry "${entry.act}" cannot be reverted.`)
 }
 
 /**

@@ -64,7 +64,7 @@ function consumedOf(code: string, entry: string): string {
   const [, ofEntry] = /initialConsumes: (\[[^\]]*\])/.exec(code) ?? []
   const consumed = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]
   if (!chunks || !ofEntry)
-    throw new Error('Module Federation writes what a chunk takes of the host in another way than before')
+    throw new Error('Unexpected Module Federation runtime output; the SDK must be updated')
   const ids = consumed.map(([, id]) => id)
   const idsByChunk: Record<string, string[]> = { ...JSON.parse(chunks), [entry]: JSON.parse(ofEntry) }
   const indexesByChunk = Object.entries(idsByChunk).map(
