@@ -26,7 +26,7 @@ export async function load(shots: Shot[], milliseconds: number): Promise<Load> {
         const from = performance.now()
         const status = await send(agent, shot)
         if (status !== (shot.method === 'POST' ? 201 : 200))
-          throw new Error(`${shot.method} ${shot.url} was answered ${status}`)
+          throw new Error(`${shot.method} ${shot.url} returned ${status}`)
         times.push(performance.now() - from)
       }
     }),

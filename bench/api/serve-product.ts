@@ -33,7 +33,7 @@ async function tokenOf(id: string): Promise<string> {
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   const { access_token } = (await response.json()) as { access_token?: string }
-  if (!access_token) throw new Error(`sign-in was answered ${response.status}`)
+  if (!access_token) throw new Error(`sign-in returned ${response.status}`)
   return access_token
 }
 

@@ -48,7 +48,7 @@ const clicks: Click[] = [
 /** From a press on a link to the frame that shows what the next page is for. */
 export async function measure(wanted = '9'): Promise<void> {
   const count = Number(wanted)
-  if (!Number.isInteger(count) || count < 1) throw new Error(`clicks: "${wanted}" is no number of runs`)
+  if (!Number.isInteger(count) || count < 1) throw new Error(`clicks: "${wanted}" is not a number of runs`)
   const app = await startLocalApp()
   const browser = await launchBrowser()
   const signedIn = await personOf(browser, app.url)

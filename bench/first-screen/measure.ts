@@ -30,7 +30,7 @@ interface Compared {
 export async function measure(wanted = '9'): Promise<void> {
   const count = Number(wanted)
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`first-screen: "${wanted}" is no number of pairs`)
+    throw new Error(`first-screen: "${wanted}" is not a number of pairs`)
   const folder = await buildMonolith()
   const federated = await startLocalApp()
   const ports = { server: await freePort(), people: await freePort() }

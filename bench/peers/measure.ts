@@ -31,7 +31,7 @@ interface Run {
  */
 export async function measure(wanted = '9'): Promise<void> {
   const rounds = Number(wanted)
-  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`peers: "${wanted}" is no number of rounds`)
+  if (!Number.isInteger(rounds) || rounds < 0) throw new Error(`peers: "${wanted}" is not a number of rounds`)
   const run: Run = { browser: await launchBrowser(), running: [], unseen: [] }
   const { browser, running, unseen } = run
   for (const way of ways) {

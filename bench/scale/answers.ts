@@ -26,7 +26,7 @@ export function answerOf({ url, headers }: Asked): Promise<Answered> {
       })
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve({ ms: performance.now() - from, bytes })
-        else reject(new Error(`${url} was answered with ${answer.statusCode}`))
+        else reject(new Error(`${url} returned ${answer.statusCode}`))
       })
     })
     asked.on('error', reject)

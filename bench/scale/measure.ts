@@ -21,7 +21,7 @@ const sizes = [6, 50, 500]
  */
 export async function measure(wanted = '9'): Promise<void> {
   const rounds = Number(wanted)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`scale: "${wanted}" is no number of rounds`)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`scale: "${wanted}" is not a number of rounds`)
   const browser = await launchBrowser()
   const sized: (Sized & { signedIn: SignedIn; publishMs: number })[] = []
   for (const modules of sizes) {

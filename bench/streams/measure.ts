@@ -82,7 +82,7 @@ async function changeOnceASecond(server: Server, streams: Streams, delays: numbe
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ notes: `second ${second}` }),
     })
-    if (answer.status !== 200) throw new Error(`a change was answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`a change returned ${answer.status}`)
     delays.push((await message) - from)
   }
 }

@@ -23,7 +23,7 @@ export async function openStreams(address: string, tokens: string[]): Promise<St
     requests.push(request)
     request.on('error', () => {})
     const [response] = (await once(request, 'response')) as [IncomingMessage]
-    if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`)
+    if (response.statusCode !== 200) throw new Error(`a stream returned ${response.statusCode}`)
     const begun = once(response, 'data')
     response
       .on('error', () => {})

@@ -37,6 +37,6 @@ function cannotListen(error: unknown, host: string, port: number): unknown {
   if (code === 'EADDRINUSE') return new SettingsError(`PORT ${port} is used by another program on ${host}.`)
   if (code === 'EACCES') return new SettingsError(`PORT ${port} may not be opened by this user.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new SettingsError(`HOST ${host} is no address of this machine.`)
+    return new SettingsError(`HOST ${host} is not an address of this machine.`)
   return error
 }

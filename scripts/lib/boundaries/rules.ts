@@ -15,7 +15,7 @@ const isNamedInTable: Rule = ({ part, from: file }, from) => {
 const isByName: Rule = ({ part, subpath, to }, from) => {
   if (!part || part === from) return null
   if (!part.name)
-    return `${part.folder} is no package, so nobody can import of it. Instead: give it a package.json`
+    return `${part.folder} is not a package, so nobody can import from it. Instead: give it a package.json`
   if (subpath === undefined)
     return `this leads into ${part.folder} by path. Instead: import what ${part.name} exports, by that name`
   return to

@@ -20,7 +20,7 @@ describe('citations', () => {
     const unknown = `R${100 * 9}`
     expect(wrongCitations([ours, test('// (R12)')])).toEqual([])
     expect(wrongCitations([ours, test(`// R12\n// (${unknown})`)])).toEqual([
-      `server/src/a.test.ts:2: ${unknown} is no rule`,
+      `server/src/a.test.ts:2: ${unknown} is not a rule`,
     ])
     expect(wrongCitations([ours, { path: 'docs/a.md', text: 'R12' }])).toEqual(['R12 is cited by no test'])
     expect(wrongCitations([ours, { ...ours, path: 'docs/rules/a.md' }, test('R12')])).toEqual([
@@ -42,7 +42,7 @@ describe('citations', () => {
     'texts_.md',
   ])('refuse other forms: %s', (form) => {
     const comment = `// R12 ${form.replace('%', '§').replace('_', '')}`
-    expect(wrongCitations([ours, test(comment)]).join()).toMatch(/is no form of citation$/)
+    expect(wrongCitations([ours, test(comment)]).join()).toMatch(/is not a form of citation$/)
   })
 })
 

@@ -43,13 +43,13 @@ export function wrongCitations(texts: readonly RepoText[]): string[] {
   return [
     ...numbers.flatMap((id, index) => (numbers.indexOf(id) < index ? [`${id} is two rules`] : [])),
     ...places(texts, citation).flatMap(({ place, found }) =>
-      rules.has(found) ? [] : [`${place}: ${found} is no rule`],
+      rules.has(found) ? [] : [`${place}: ${found} is not a rule`],
     ),
     ...[...rules].flatMap((id) => (id && cited.has(id) ? [] : [`${id} is cited by no test`])),
     ...inCode.map(({ place, found }) => `${place}: ${found} belongs in a test`),
     ...otherForms.flatMap((form) =>
       places(texts, new RegExp(form, `g${form.flags}`)).map(
-        ({ place, found }) => `${place}: "${found}" is no form of citation`,
+        ({ place, found }) => `${place}: "${found}" is not a form of citation`,
       ),
     ),
   ]

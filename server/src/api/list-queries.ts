@@ -37,7 +37,7 @@ export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {
   return Promise.all(
     Object.entries(lists).map(async ([name, list]) => {
       const [query, ...more] = await recordSql((trx) => list({ trx, caller }))
-      if (!query || more.length > 0) throw new Error(`${name} is no list in one query`)
+      if (!query || more.length > 0) throw new Error(`${name} is not a list in one query`)
       return { name, ...query }
     }),
   )

@@ -90,8 +90,8 @@ describe('the demo rows of a module', () => {
 
   it('are refused with the file’s name if invalid', async () => {
     await write({ version: 3, rows: { walks: [] } })
-    await expect(seed()).rejects.toThrow(/demo\.json: walks is no collection of garden/)
+    await expect(seed()).rejects.toThrow(/demo\.json: walks is not a collection of garden/)
     await writeFile(join(folder, 'demo.json'), '{"rows": 1}')
-    await expect(seed()).rejects.toThrow(/demo\.json is no demo of a module/)
+    await expect(seed()).rejects.toThrow(/demo\.json is not a demo of a module/)
   })
 })

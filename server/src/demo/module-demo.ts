@@ -30,7 +30,7 @@ type ModuleDemo = z.infer<typeof demoSchema>
 /**
  * Adds a module's demo rows to the demo landlord's, once per version.
  * @param module promoted, with the folder that may have a `demo.json`
- * @throws with the file's name if it is no demo of the module's collections
+ * @throws with the file's name if it is not a demo of the module's collections
  */
 export async function seedModuleDemo(
   database: Database,
@@ -40,7 +40,7 @@ export async function seedModuleDemo(
   const file = join(folder, 'demo.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return
-  const demo = demoSchema.parse(JSON.parse(text), { error: () => `${file} is no demo of a module` })
+  const demo = demoSchema.parse(JSON.parse(text), { error: () => `${file} is not a demo of a module` })
   const dates = demoDates(demo.anchor, today)
   await asServer(database, async (trx) => {
     const landlord = await findUserByEmail(trx, portfolio.owner.email)
@@ -54,7 +54,7 @@ export async function seedModuleDemo(
         async seed() {
           for (const [name, rows] of Object.entries(demo.rows)) {
             const collection = collections.find((each) => each.name === name)
-            if (!collection) throw new Error(`${file}: ${name} is no collection of ${id}`)
+            if (!collection) throw new Error(`${file}: ${name} is not a collection of ${id}`)
             const at = { collection, ownerId: landlord.id, dates, today, demo }
             const seeded = await withTargets(trx, rowsOf(rows, at), at)
             await insertRows({ trx, caller: { userId: landlord.id } }, collection, seeded)

@@ -88,7 +88,7 @@ it('reports why a call failed, if not for a registry that is down', async () => 
 it('lists valid folder names and options for a new module', async () => {
   const id = '2 to 40 lower-case letters, digits and hyphens, beginning with a letter'
   const cases: [string[], string][] = [
-    [['x'], `"x" is no id: ${id}.`],
+    [['x'], `"x" is not an id: ${id}.`],
     [['glen', '--order', '1000'], '--order cannot be "1000": a whole number from 0 to 999.'],
     [['glen', '--section', 'middle'], '--section cannot be "middle": main or bottom.'],
   ]

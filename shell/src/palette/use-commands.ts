@@ -10,7 +10,7 @@ export type Command = Manifest['commands'][number]
 async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule) {
   if (!manifest) return null
   const response = await fetch(manifest, { integrity, signal: AbortSignal.timeout(fileLimit) })
-  if (!response.ok) throw new Error(`The manifest was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The manifest request returned ${response.status}`)
   const parsed: unknown = await response.json()
   const commands = parsed && typeof parsed === 'object' ? ownValue(parsed as Manifest, 'commands') : null
   return Array.isArray(commands) ? (commands as Command[]) : null

@@ -33,9 +33,9 @@ describe('the static gate (R134)', () => {
     )
   })
 
-  it.each(['rent-unit', 'constructor'])('refuses %s, no resource of the API, and names it', (name) => {
+  it.each(['rent-unit', 'constructor'])('refuses %s, not a resource of the API, and names it', (name) => {
     const api = Object.fromEntries([[name, 'read' as const]])
-    const refusal = new RegExp(`^manifest_invalid: api\\.${name}: is no resource of the API, .*rent-units`)
+    const refusal = new RegExp(`^manifest_invalid: api\\.${name}: is not a resource of the API, .*rent-units`)
     expect(refusalsOf(fixtureModule({ manifest: { api } }))).toEqual([expect.stringMatching(refusal)])
   })
 

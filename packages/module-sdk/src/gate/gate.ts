@@ -45,7 +45,7 @@ function checkShape(manifest: Manifest): Refusal[] {
   const missing = manifest.routes.filter((route) => !ownValue(manifest.preload, route))
   const name = globalNameOf(manifest.id, manifest.version)
   return [
-    ...unknown.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
+    ...unknown.map((part) => invalid(`preload.${part}: is neither a route nor a slot of this module.`)),
     ...missing.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
     // The entry's names carry the version, so it can never be shared between versions.
     ...(isCommon(manifest.entry) ? [invalid(`entry: "${manifest.entry}" is named by its content.`)] : []),

@@ -57,7 +57,7 @@ export function resourcesAreKnown(api: DeclaredApi, context: z.RefinementCtx): v
     context.addIssue({
       code: 'custom',
       path: [name],
-      message: `is no resource of the API, which are ${gatedResources.join(', ')}`,
+      message: `is not a resource of the API, which are ${gatedResources.join(', ')}`,
     })
 }
 

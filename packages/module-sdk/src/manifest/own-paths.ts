@@ -29,7 +29,7 @@ export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   for (const [resource, shown] of Object.entries(own.shows)) {
     const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')
     if (isOwn && shown.split(':').length === 2) continue
-    const message = `is no route of this module with one place for an id: ${shown}`
+    const message = `is not a route of this module with one place for an id: ${shown}`
     context.addIssue({ code: 'custom', path: ['shows', resource], message })
   }
   own.routes.forEach((route, at) => {

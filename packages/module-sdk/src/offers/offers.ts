@@ -84,6 +84,6 @@ export function wrongProps(props: object, offered: OfferedProps): string[] {
   const wrong = Object.entries(offered).filter(([prop, kind]) => !isOfKind[kind](values.get(prop)))
   return [
     ...unknown.map((prop) => `"${prop}" is not offered`),
-    ...wrong.map(([prop, kind]) => `"${prop}" is no ${kind}`),
+    ...wrong.map(([prop, kind]) => `"${prop}" is not ${kind === 'id' ? 'an' : 'a'} ${kind}`),
   ]
 }

@@ -31,13 +31,13 @@ it('refuses a mapped slot that it does not declare, and takes the languages', as
 it('names the nearest field for one it does not know, and says which are missing', async () => {
   const { segments, team: _, ...others } = own
   await expect(read({ ...others, segmnets: segments })).rejects.toThrow(
-    'module.json is not valid. team: is missing. segments: is missing. module.json: "segmnets" is no field of it; did you mean "segments"?',
+    'module.json is not valid. team: is missing. segments: is missing. module.json: "segmnets" is not a field of it; did you mean "segments"?',
   )
   const nav = [{ to: '/garden', in: ['sidebar'], sction: 'main', label: own.title }]
   await expect(read({ ...own, nav })).rejects.toThrow(
-    'nav.0.order: is missing. nav.0: "sction" is no field of it; did you mean "section"?',
+    'nav.0.order: is missing. nav.0: "sction" is not a field of it; did you mean "section"?',
   )
   await expect(read({ ...own, colour: 'red', hue: 1 })).rejects.toThrow(
-    'module.json: "colour" is no field of it. "hue" is no field of it',
+    'module.json: "colour" is not a field of it. "hue" is not a field of it',
   )
 })

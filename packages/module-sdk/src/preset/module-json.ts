@@ -31,7 +31,7 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
 
 function noField(key: string, known: string[]): string {
   const nearest = known.find((name) => isNear(key, name, 1)) ?? known.find((name) => isNear(key, name, 2))
-  return `"${key}" is no field of it${nearest ? `; did you mean "${nearest}"?` : ''}`
+  return `"${key}" is not a field of it${nearest ? `; did you mean "${nearest}"?` : ''}`
 }
 
 /** Whether so many added, dropped or replaced letters make one of the other. */

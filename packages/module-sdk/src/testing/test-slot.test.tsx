@@ -27,7 +27,7 @@ it('is empty without a part', async () => {
 })
 
 it.each([
-  ['another kind', { cowId: 'berta', count: 'two' }, {}, '"count" is no number'],
+  ['another kind', { cowId: 'berta', count: 'two' }, {}, '"count" is not a number'],
   ['a prop too many', { cowId: 'berta', count: 2, herd: [] }, {}, '"herd" is not offered'],
   ['a slot that is not offered', {}, { name: 'meadow.gate' }, 'it is not among "offers" in module.json'],
 ])('refuses %s', async (_, props, more, said) => {

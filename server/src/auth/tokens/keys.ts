@@ -33,7 +33,8 @@ export async function loadSigningKey(database: Database, name: string): Promise<
   const privateJwk: JWK = JSON.parse(await secretNamed(database, name, newSigningKey))
   const { d: _private, key_ops: _operations, ...publicPart } = privateJwk
   const privateKey = await importJWK(privateJwk, SIGNING_ALGORITHM)
-  if (privateKey instanceof Uint8Array) throw new TypeError('the signing key in the database is no key pair')
+  if (privateKey instanceof Uint8Array)
+    throw new TypeError('the signing key in the database is not a key pair')
   return { kid: privateJwk.kid ?? '', privateKey, publicJwk: { ...publicPart, key_ops: ['verify'] } }
 }
 

@@ -173,8 +173,8 @@ it('is finished by the next start if it was stopped between its renames', async 
 }, 60_000)
 
 it.each<[string, RegExp, (path: string) => Promise<void>]>([
-  ['text that is none', /is no backup of Keystead/, (path) => writeFile(path, 'hello')],
-  ['another gzipped text', /is no backup of Keystead/, (path) => writeFile(path, gzipSync('{"a":1}\n'))],
+  ['text that is none', /is not a backup of Keystead/, (path) => writeFile(path, 'hello')],
+  ['another gzipped text', /is not a backup of Keystead/, (path) => writeFile(path, gzipSync('{"a":1}\n'))],
   [
     'a file that was cut off',
     /is broken or not whole/,

@@ -29,7 +29,7 @@ async function openBackup(file: string): Promise<Backup> {
   const text = new TextReader(file)
   const first = await text.line()
   const head = headSchema.safeParse(parsed(first?.split('\t')[0] ?? ''))
-  if (first === undefined || !head.success) throw new BackupError(`${file} is no backup of Keystead.`)
+  if (first === undefined || !head.success) throw new BackupError(`${file} is not a backup of Keystead.`)
   const { format } = head.data
   if (format > FORMAT) throw new BackupError(`${file} was made by a newer version of Keystead.`)
   return { head: head.data, pages: pagesOf(file, text, entriesOf({ file, text, first, format })) }

@@ -82,6 +82,6 @@ function problemOf(file: string, error: unknown, hasBegun: boolean): Error {
   if (!(error instanceof Error)) return error as Error
   const code = codeOf(error) ?? ''
   if (code === 'Z_BUF_ERROR' || hasBegun) return new BackupError(`${file} is broken or not whole.`)
-  if (code.startsWith('Z_')) return new BackupError(`${file} is no backup of Keystead.`)
+  if (code.startsWith('Z_')) return new BackupError(`${file} is not a backup of Keystead.`)
   return new BackupError(`${file} cannot be read: ${error.message}.`)
 }

@@ -50,7 +50,7 @@ const wrongIn = (maps: (readonly [string, Buffer])[], scripts: ReadonlySet<strin
   maps.flatMap(([path, bytes]): Refusal[] => {
     if (!path.endsWith(`.js${ending}`) || !scripts.has(path.slice(0, -ending.length)))
       return [{ type: 'map_of_nothing', detail: `"${path}" is the source map of no script of this version.` }]
-    return isMap(bytes) ? [] : [{ type: 'map_invalid', detail: `"${path}" is no source map.` }]
+    return isMap(bytes) ? [] : [{ type: 'map_invalid', detail: `"${path}" is not a source map.` }]
   })
 
 function isMap(bytes: Buffer): boolean {

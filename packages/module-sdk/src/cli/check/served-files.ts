@@ -9,7 +9,7 @@ export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
     const response = await fetch(to + path)
     // A 404 is an answer, so it is not retried.
     if (response.status === 404) return null
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   }
 

@@ -46,7 +46,7 @@ async function iconFrom(input: VerbInput): Promise<string> {
 async function moduleFrom(input: VerbInput): Promise<NewModule> {
   const [id = ''] = requireArguments(input, ['id'])
   if (!moduleIdSchema.safeParse(id).success) {
-    throw new CliError(`"${id}" is no id: 2 to 40 ${letters}.`)
+    throw new CliError(`"${id}" is not an id: 2 to 40 ${letters}.`)
   }
   const titleEn = textOption(input, 'title-en') ?? capitalised(id)
   return {
