@@ -11,6 +11,18 @@ export function requireModuleId(id: string): void {
 export const unknownVersion = (id: string, version: string) =>
   new Problem(404, 'not_found', `There is no version ${version} of "${id}".`)
 
+export const withdrawnVersion = (id: string, version: string) =>
+  new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
+
+/** @param stable undefined if there is none */
+export function noEarlierVersion(id: string, stable: string | undefined): Problem {
+  const detail =
+    stable === undefined
+      ? `${id} has no stable version to go back to.`
+      : `${id} has no stable version before ${stable} to go back to. To give one that was rolled back, promote it; to take ${stable} from everybody, withdraw it.`
+  return new Problem(409, 'no_earlier_version', detail)
+}
+
 export const notByPlan = (id: string) =>
   new Problem(409, 'not_by_plan', `"${id}" is staff-only and not controlled by plans.`)
 

@@ -2,7 +2,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { ApproveAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../http/problem.ts'
+import { withdrawnVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { approveApi } from './approve-api.ts'
@@ -22,8 +22,7 @@ export const approve = (registry: Registry, approving: Approving): Promise<Appro
 /** The same as part of a larger change. */
 export async function approveWithin(trx: Transaction<Tables>, { id, version, actor }: Approving) {
   const row = await requireVersion(trx, id, version)
-  if (row.withdrawn_at)
-    throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn: nobody can be given it any more.`)
+  if (row.withdrawn_at) throw withdrawnVersion(id, version)
   const manifest = JSON.parse(row.manifest) as Manifest
   return { module: id, version, ...(await approveApi(trx, { id, version, manifest, actor })) }
 }

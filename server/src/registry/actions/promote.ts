@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { evolveCollections, refusedEvolution, widenedData } from '../collections/evolve-collections.ts'
 import { proposeTiers } from '../plans/propose-tiers.ts'
+import { withdrawnVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type History, type ModuleAction, replay } from '../resolve/history.ts'
@@ -89,9 +90,7 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   if (byStart && !before.onlyStarts) {
     return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }
   }
-  if (row.withdrawn_at) {
-    throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
-  }
+  if (row.withdrawn_at) throw withdrawnVersion(id, version)
   if (byStart && stable === version) return { ...answer, changed: false }
   const act = { act: 'promote', version, percent, byStart } as const
   const was = stateOf(before)

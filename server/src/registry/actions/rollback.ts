@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { restoreIndexes } from '../collections/evolve-collections.ts'
+import { noEarlierVersion } from '../problem.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
@@ -77,10 +78,6 @@ async function previousStable(trx: Transaction<Tables>, id: string, { stableVers
     await requireModule(trx, id)
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
   }
-  if (!to) {
-    const wayOut = `To give one that was rolled back, promote it; to take ${from} from everybody, withdraw it.`
-    const detail = `${id} has no stable version before ${from} to go back to. ${wayOut}`
-    throw new Problem(409, 'no_earlier_version', detail)
-  }
+  if (!to) throw noEarlierVersion(id, from)
   return { from, to }
 }

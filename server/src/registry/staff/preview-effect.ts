@@ -5,9 +5,8 @@ import type { EffectAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import * as z from 'zod'
 import { isPromised } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
-import { Problem } from '../../http/problem.ts'
 import { assertUnchanged, requireVersion } from '../actions/release-state.ts'
-import { accountMissing, noPromise } from '../problem.ts'
+import { accountMissing, noEarlierVersion, noPromise, withdrawnVersion } from '../problem.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, type ModuleAction, replay } from '../resolve/history.ts'
@@ -60,7 +59,7 @@ type OfVersion = Exclude<OfModule, OfApproval | { act: 'plan_tier' }>
 
 async function requireNotWithdrawn(db: Db, id: string, version: string): Promise<void> {
   const { withdrawn_at } = await requireVersion(db, id, version)
-  if (withdrawn_at) throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn already.`)
+  if (withdrawn_at) throw withdrawnVersion(id, version)
 }
 
 /** The actions a change of versions would add. @throws Problem if it is impossible */
@@ -71,7 +70,7 @@ async function actionsOf(db: Db, wanted: OfVersion, history: History): Promise<M
     const to = history.canary
       ? (history.stableVersions[0] ?? history.canary.version)
       : history.stableVersions[1]
-    if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
+    if (!to) throw noEarlierVersion(wanted.module, history.stableVersions[0])
     const back: ModuleAction = { ...base, act: 'rollback', version: to, percent: 100 }
     if (!wanted.trial) return [back]
     await requireNotWithdrawn(db, wanted.module, wanted.trial.version)
