@@ -38,10 +38,7 @@ function reached(
   return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${sql.lit(parent.kind)}, ${sql.lit(action)}))::uuid[]))`
 }
 
-/**
- * Of each collection until it changes, as connections keep what they prepared. Beyond these a query is built and planned
- * each time: filters combine in very many ways.
- */
+/** Prepared per collection until it changes; beyond the limit, queries are planned each time. */
 const MOST_QUERIES = 30
 const queries = new WeakMap<StoredCollection, Map<string, NamedQuery>>()
 
