@@ -3,15 +3,16 @@ import { FormContextProvider, type FormInside } from '../form/form-context.ts'
 
 export interface StepFieldsProps {
   context: FormInside
-  place: number
+  stepIndex: number
   /** Field path → step index; fields register themselves. */
-  stepOf: RefObject<Map<string, number>>
+  stepByField: RefObject<Map<string, number>>
   /** Called when a field is set from code. */
   onEdited: { readonly current: () => void }
   children: ReactNode
 }
 
-export function StepFields({ context, place, stepOf, onEdited, children }: StepFieldsProps) {
+/** The fields of one wizard step: they register under its index, so that an error leads back to it. */
+export function StepFields({ context, stepIndex, stepByField, onEdited, children }: StepFieldsProps) {
   const inStep = useMemo(
     (): FormInside => ({
       ...context,
@@ -20,11 +21,11 @@ export function StepFields({ context, place, stepOf, onEdited, children }: StepF
         context.edited(change, isTyped)
       },
       register(path, label, facts) {
-        stepOf.current.set(path, place)
+        stepByField.current.set(path, stepIndex)
         return context.register(path, label, facts)
       },
     }),
-    [context, place, stepOf, onEdited],
+    [context, stepIndex, stepByField, onEdited],
   )
   return <FormContextProvider value={inStep}>{children}</FormContextProvider>
 }

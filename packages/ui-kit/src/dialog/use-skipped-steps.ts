@@ -19,8 +19,8 @@ export function useSkippedSteps(draft: DraftPlace | undefined) {
       if (latest.current.has(key)) update(new Set([...latest.current].filter((other) => other !== key)))
     },
     skipNone: () => update(new Set()),
-    /** The wizard's draft. */
-    place: draft && {
+    /** The wizard's draft; every write includes the skipped steps. */
+    draftSlot: draft && {
       ...draft,
       write: (parts: object) => draft.write({ ...parts, skipped: [...latest.current] }),
     },

@@ -78,8 +78,8 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const { dialog, open, title, steps, size = 880, aside, submitLabel, failed, list, unfinished } = props
   const draft = open ? dialog.draft : undefined
   const [index, setIndex] = useState(() => firstStep(props, draft))
-  const { skipped, skip, unskip, skipNone, place } = useSkippedSteps(draft)
-  const stepOf = useRef(new Map<string, number>())
+  const { skipped, skip, unskip, skipNone, draftSlot } = useSkippedSteps(draft)
+  const stepByField = useRef(new Map<string, number>())
   const body = useRef<HTMLDivElement>(null)
   const step = steps[index]
   const isLast = index === steps.length - 1
@@ -96,7 +96,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const schemaForm = useSchemaForm({
     ...props,
     isStored,
-    draft: place,
+    draft: draftSlot,
     schema: isLast || !step ? schemaWithout(skipped) : step.schema,
     onSubmit: (values, changes) => submitWithout(skipped, values, changes),
     onDirtyChange: dialog.setDirty,
@@ -105,8 +105,8 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       goTo(props.initialStep ?? 0)
     },
     onWrong: (keys) => {
-      const places = keys.map((key) => stepOf.current.get(key) ?? index)
-      if (places.length > 0 && !places.includes(index)) goTo(Math.min(...places))
+      const stepIndexes = keys.map((key) => stepByField.current.get(key) ?? index)
+      if (stepIndexes.length > 0 && !stepIndexes.includes(index)) goTo(Math.min(...stepIndexes))
     },
   })
   const { form, formId, context, busy, head, run, send, submit, validate, changed, typed } = schemaForm
@@ -120,7 +120,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     })
   // Typing in a skipped step includes it again.
   const includeStep = useLatest(() => step && unskip(step.key))
-  const stepContext = { context, stepOf, onEdited: includeStep }
+  const stepContext = { context, stepByField, onEdited: includeStep }
   const skipStep = () => {
     if (!step) return
     const allSkipped = skip(step.key)
@@ -136,9 +136,9 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
   // A conflict is labelled by its field, which is unknown if a draft restored a later step before showing it.
   const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
-  const shownIndexes = new Set([index, ...stepOf.current.values()])
+  const shownIndexes = new Set([index, ...stepByField.current.values()])
   const unshownIndexes = isUnnamed
-    ? steps.map((_, place) => place).filter((place) => !shownIndexes.has(place))
+    ? steps.map((_, stepIndex) => stepIndex).filter((stepIndex) => !shownIndexes.has(stepIndex))
     : []
   useStepFocus(index, body)
   if (!step) return null
@@ -169,7 +169,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
         />
       }
     >
-      <StepFields {...stepContext} place={index}>
+      <StepFields {...stepContext} stepIndex={index}>
         <FormFrame
           of={schemaForm}
           className="ks-form ks-dialog-form"
@@ -183,9 +183,9 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
               {step.content}
-              {unshownIndexes.map((place) => (
-                <StepFields key={steps[place]?.key} {...stepContext} place={place}>
-                  <div hidden>{steps[place]?.content}</div>
+              {unshownIndexes.map((stepIndex) => (
+                <StepFields key={steps[stepIndex]?.key} {...stepContext} stepIndex={stepIndex}>
+                  <div hidden>{steps[stepIndex]?.content}</div>
                 </StepFields>
               ))}
             </section>
