@@ -121,7 +121,7 @@ describe('if somebody else signs in meanwhile', () => {
       return json({ detail: 'no' }, status)
     }
     const numbers = Array.from({ length: 20 }, (_, at) => at)
-    const results = await runMany(numbers, () => apiRequest(create), { onProgress: () => {} })
+    const results = await runMany(numbers, () => apiRequest(create))
     expect(wire.seen.map(tokenOf)).toEqual(Array(6).fill('Bearer old'))
     expect(results.filter(({ state }) => state === 'open')).toHaveLength(14)
   })

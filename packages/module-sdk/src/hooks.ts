@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import type { FormState } from './dialog/unsaved.ts'
 import { useHost } from './host-context.ts'
 import type {
   Account,
@@ -78,7 +79,7 @@ export function useHasParts(name: SlotName | DataSlotName): boolean {
  * may arrive before the response.
  */
 export function useStaying(isDeleting: boolean): void {
-  useUnsaved(false, undefined, false, isDeleting)
+  useRegisteredForm({ unsaved: false, sending: isDeleting })
 }
 
 /**
@@ -93,6 +94,10 @@ export function useUnsaved(
   unfinished = false,
   sending = false,
 ): void {
+  useRegisteredForm({ unsaved, discard, unfinished, sending })
+}
+
+function useRegisteredForm({ unsaved, discard, unfinished, sending }: FormState) {
   const key = useId()
   const { set } = useHost().unsaved
   useEffect(() => {

@@ -26,7 +26,7 @@ function created(statusOfThird: number) {
     await Promise.resolve()
     if (number === 'VH-03') throw apiFailure(statusOfThird)
   }
-  return runMany(numbers, create, { onProgress: () => {} })
+  return runMany(numbers, create)
 }
 
 const apiFailure = (status: number) =>
@@ -38,7 +38,7 @@ const statesOf = (results: ManyResult<string>[], state: ManyResult<string>['stat
 describe('creating many rows', () => {
   it('runs several at once, started and reported in order', async () => {
     const { create, begun, waiting, answerAll } = held()
-    const running = runMany(numbers, create, { onProgress: () => {} })
+    const running = runMany(numbers, create)
     expect(waiting).toHaveLength(6)
     await answerAll()
     const results = await running
@@ -92,7 +92,7 @@ describe('creating many rows', () => {
   it('starts no more once the person stops it', async () => {
     const { create, begun, answerAll } = held()
     const stopping = new AbortController()
-    const running = runMany(numbers, create, { onProgress: () => {}, signal: stopping.signal })
+    const running = runMany(numbers, create, { signal: stopping.signal })
     stopping.abort()
     await answerAll()
     const results = await running

@@ -9,7 +9,7 @@ export interface ManyResult<Item> {
 
 export interface ManyOptions<Item> {
   /** Called with all results while running and at the end. */
-  onProgress: (results: ManyResult<Item>[]) => void
+  onProgress?: (results: ManyResult<Item>[]) => void
   /** Aborting starts no further calls; those in flight finish. */
   signal?: AbortSignal
 }
@@ -27,10 +27,10 @@ const progressEveryMs = 100
 export async function runMany<Item>(
   items: Item[],
   send: (item: Item) => Promise<unknown>,
-  { onProgress, signal }: ManyOptions<Item>,
+  { onProgress, signal }: ManyOptions<Item> = {},
 ): Promise<ManyResult<Item>[]> {
   const results: ManyResult<Item>[] = items.map((item) => ({ item, state: 'open' }))
-  const report = () => onProgress([...results])
+  const report = () => onProgress?.([...results])
   const remaining = items.entries()
   let isStopped = false
   const worker = async () => {

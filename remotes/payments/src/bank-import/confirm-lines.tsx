@@ -24,7 +24,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   const plan = sent ?? currentPlan
   const figures = figuresOf(plan)
   const isTooMuch = figures.payments > MOST_LINES
-  useUnsaved(busy, undefined, false, busy)
+  useUnsaved(busy)
   const confirm = async () => {
     setSent(plan)
     try {

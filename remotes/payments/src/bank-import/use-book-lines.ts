@@ -39,6 +39,6 @@ async function linkLines(links: Booking['links']) {
         const now = isChangedMeanwhile(error) ? await collection('entries').read(id) : undefined
         if (now?.bank_line !== changes.bank_line) throw error
       })
-  const results = await runMany(links, link, { onProgress: () => {} })
+  const results = await runMany(links, link)
   return results.filter(({ state }) => state !== 'done')
 }
