@@ -30,7 +30,7 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
   done?: string
   /** At the left of the footer. */
   hint?: ReactNode
-  /** Shown beside the disabled submit button until something changes. */
+  /** Setting it disables the submit button until something changes; shown beside it meanwhile. */
   untouchedHint?: string
   /** Confirms an irreversible action: red button, no unsaved-changes question. */
   confirms?: boolean
@@ -90,8 +90,9 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
   const { formId, context, busy, head, submit, changed, typed } = schemaForm
   // If the user kept all stored values, Save still ends the edit.
   const isDecided = head.conflict.fields !== undefined
-  const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
-  const words = waits ? props.untouchedHint : hint
+  const requiresChange = props.untouchedHint !== undefined
+  const awaitsChange = requiresChange && !touched && !busy && !isDecided
+  const footHint = awaitsChange ? props.untouchedHint : hint
   const { leave, question } = useLeaveQuestion({
     dialog,
     dirty: confirms ? noWork : typed.dirty,
@@ -108,7 +109,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
       blocked={busy}
       footer={
         <>
-          {words && <p className="ks-dialog-hint">{words}</p>}
+          {footHint && <p className="ks-dialog-hint">{footHint}</p>}
           <span data-ks-dismiss>
             <Button onClick={() => !busy && leave()}>{t('action.cancel')}</Button>
           </span>
@@ -117,7 +118,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
             type="submit"
             form={formId}
             busy={busy}
-            disabled={waits || (waiting && !busy)}
+            disabled={awaitsChange || (waiting && !busy)}
           >
             {submitLabel}
           </Button>
