@@ -8,10 +8,10 @@ import { type Asker, fill } from './fill.ts'
 
 export type Send = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** A database with nothing of ours between the handler and the driver. */
+/** A database with none of our code between the handler and the driver. */
 export interface BareDatabase {
   askers: Asker[]
-  /** Lends a connection: nobody else sends over it meanwhile. */
+  /** Lends a connection for exclusive use. */
   withConnection<T>(work: (send: Send) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Work } from '@keystead/server/api/work'
 import { type RecordedQuery, recordSql } from '@keystead/server/db/record-sql'
 import { bodyToCreate } from './people.ts'
 
-/** Stand for the person and the row of a request in the recorded parameters. */
+/** Stand in for the request's user and row in the recorded parameters. */
 const PERSON = '00000000-0000-4000-8000-00000000aaaa'
 const ROW = '00000000-0000-4000-8000-00000000bbbb'
 
@@ -13,13 +13,13 @@ export interface BareSql {
   list: RecordedQuery[]
   leases: RecordedQuery[]
   read: RecordedQuery[]
-  /** Two: the second reads the row that the first has made. */
+  /** Two: the second reads the row created by the first. */
   create: RecordedQuery[]
 }
 
 const caller = { userId: PERSON, email: '', role: 'landlord', plan: 'free' } as const
 
-/** The very SQL that the product sends for what is measured. */
+/** The exact SQL the product sends for the measured calls. */
 export async function bareSql(): Promise<BareSql> {
   const of = (job: (work: Work) => Promise<unknown>, rows?: object[]) =>
     recordSql((trx) => job({ trx, caller }), rows)

@@ -8,7 +8,7 @@ export interface Asker {
   propertyId: string
 }
 
-/** Fills a database with those who ask, and with others beside them. @returns those who ask */
+/** Fills a database with the callers and other landlords. @returns the callers */
 export async function fill(database: Database, others: number): Promise<Asker[]> {
   if (others > 0) await addLandlords(database, { from: ASKING + 1, to: ASKING + others, propertiesEach: 1 })
   await addLandlords(database, { from: 1, to: ASKING, propertiesEach: PROPERTIES_EACH })

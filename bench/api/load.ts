@@ -14,7 +14,7 @@ export interface Load {
   p99: number
 }
 
-/** Connections at once, one for each of `shots`, each asking again as soon as it has its answer, for a time. */
+/** One connection per shot, each repeating its request back to back, for a time. */
 export async function load(shots: Shot[], milliseconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: shots.length })
   const times: number[] = []

@@ -4,13 +4,13 @@ import { type Runner, runRounds } from './rounds.ts'
 import { figuresOf, type Measured, tablesOf } from './tables.ts'
 import { startTarget, type Target } from './targets.ts'
 
-/** The sizes that are compared: how many landlords, those who ask among them. */
+/** The compared sizes in landlords, callers included. */
 const SIZES = [ASKING, 1_000, Number(process.env.BENCH_LANDLORDS ?? 100_000)] as const
-/** Many and short: what else the machine does in a round then falls on both of those that are compared. */
+/** Many short rounds, so background load affects both sides equally. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const MILLISECONDS = Number(process.env.BENCH_MS ?? 400)
 
-/** `npm run bench -- api`; with `TEST_DATABASE_URL` on that PostgreSQL server too. */
+/** `npm run bench -- api`; with `TEST_DATABASE_URL` also on that PostgreSQL server. */
 export async function measure(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL
   if (!postgres) process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: the embedded database alone.\n')
@@ -41,7 +41,7 @@ async function measureOn(database: string, postgres: string | undefined): Promis
       way: 'product',
     })
     const [few, some, many] = SIZES
-    // Who is held against another stands beside it in the turn.
+    // Adjacent runners are compared.
     const runners: Runner[] = [
       { name: 'bare without preamble', target: bare, way: '/plain' },
       { name: 'bare', target: bare, way: '/rls' },

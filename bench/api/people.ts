@@ -1,14 +1,14 @@
-/** Who asks: landlords 1 to 8. More than one, for each may ask 1,000 times a second. */
+/** The callers are landlords 1 to 8: several, as each may make only 1,000 requests a second. */
 export const ASKING = 8
-/** As many as a landlord with a handful of houses has, and some more. */
+/** What a landlord with a handful of houses has, and some more. */
 export const PROPERTIES_EACH = 12
 
-/** What a server to be measured says once it is ready. */
+/** What a measured server reports once it is ready. */
 export interface Ready {
   address: string
-  /** A request of each asker: how it says who it is, and a property of its own. */
+  /** Each caller's authorisation, and a property of their own. */
   askers: { headers: Record<string, string>; propertyId: string }[]
-  /** Milliseconds that filling took. */
+  /** Milliseconds spent filling. */
   filledIn: number
 }
 

@@ -7,7 +7,7 @@ import type { Target } from './targets.ts'
 export const ACTS = ['list', 'leases', 'read', 'create'] as const
 export type Act = (typeof ACTS)[number]
 
-/** Who is asked, and how: the product by its paths, the bare handler by its own, with row-level security or without. */
+/** A server to call, with its paths: the product, or the bare handler with or without row-level security. */
 export interface Runner {
   name: string
   target: Target
@@ -37,18 +37,18 @@ function shotsOf({ target, way }: Runner, act: Act): Shot[] {
 const readUrl = (url: string, id: string) => `${url.replace(/\/$/, '')}/${id}`
 
 export interface Round extends Load {
-  /** Processor time of server and database for one request: it hardly depends on what else the machine does. */
+  /** Processor time of server and database per request: nearly independent of background load. */
   cpuMs: number
 }
 
 export type Rounds = Record<Act, Map<string, Round[]>>
 
-/** Until the engine has compiled what runs often: whoever runs more code needs more of it. */
+/** Until the JIT has compiled hot code; the more code runs, the longer it takes. */
 const WARM_UP_MS = 2_000
 
 /**
- * Each act, round by round, with everybody in turn within a round: what else the machine does falls on all alike.
- * Creating comes last, for it makes the lists longer.
+ * Each operation in rounds, with all runners in turn within a round, so that background load affects all equally.
+ * Creating comes last, as it lengthens the lists.
  */
 export async function runRounds(runners: Runner[], count: number, milliseconds: number): Promise<Rounds> {
   const rounds: Rounds = { list: new Map(), leases: new Map(), read: new Map(), create: new Map() }
@@ -86,7 +86,7 @@ export interface Share {
   highest: number
 }
 
-/** One figure of one as a share of another's, round by round. */
+/** One runner's figure as a share of another's, round by round. */
 export function share(
   figure: 'requestsPerSecond' | 'cpuMs',
   of: Round[] | undefined,

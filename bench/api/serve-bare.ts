@@ -5,8 +5,8 @@ import { bareSql, filled } from './bare-sql.ts'
 import { emailOf, type Ready } from './people.ts'
 
 /**
- * The least that could answer the same: the framework, the SQL, and for `/rls` what row-level security needs before and
- * after it; `/plain` goes without. No token is checked, no body, no answer: `fork(this, [how many other landlords])`.
+ * The least code that could return the same: the framework, the SQL, and on `/rls` the statements for row-level
+ * security; `/plain` omits them. No token, body or response is validated: `fork(this, [how many other landlords])`.
  */
 
 const from = performance.now()

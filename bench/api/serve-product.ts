@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { fill } from './fill.ts'
 import { emailOf, type Ready } from './people.ts'
 
-/** The server as it ships, on a filled database: `fork(this, [how many other landlords])`. */
+/** The server as shipped, on a filled database: `fork(this, [how many other landlords])`. */
 
 const PASSWORD = 'measured-password'
 const server = await startServer(readSettings())
@@ -15,7 +15,7 @@ const from = performance.now()
 const askers = await fill(server.database, Number(process.argv[2]))
 const filledIn = performance.now() - from
 
-/** The rows were there first: the account gets their owner's id. */
+/** The rows exist already: gives the account their owner's id. */
 const takeId = (account: string, id: string) =>
   asServer(server.database, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

@@ -16,7 +16,7 @@ const rounded = ({ median: middle, lowest, highest }: Share): Share => ({
   highest: round(highest, 2),
 })
 
-/** @param sizes from the smallest; the product is held against the bare handler at the middle one */
+/** @param sizes ascending; at the middle one the product is compared with the bare handler */
 export function figuresOf({ database, rounds, scans }: Measured, sizes: readonly number[]) {
   const [smallest, middle, largest] = sizes.map((size) => `product at ${size}`) as [string, string, string]
   return {
@@ -39,7 +39,7 @@ export function figuresOf({ database, rounds, scans }: Measured, sizes: readonly
           costAtMiddle: rounded(share('cpuMs', of(middle), of(smallest))),
           costAtLargest: rounded(share('cpuMs', of(largest), of(smallest))),
         },
-        // The cost of a request is the inverse of its rate.
+        // Cost per request is the inverse of its rate.
         byRate: {
           shareOfBare: rounded(share('requestsPerSecond', of(middle), of('bare'))),
           shareLeftByPreamble: rounded(share('requestsPerSecond', of('bare'), of('bare without preamble'))),

@@ -4,16 +4,16 @@ import type { CpuTimes } from '../lib/cpu-time.ts'
 import { startMeasured } from '../lib/measured-server.ts'
 import type { Ready } from './people.ts'
 
-/** A server in a process of its own, on a database of its own. */
+/** A server in its own process, on its own database. */
 export interface Target extends Ready {
-  /** Processor time of the server and of those who work for it in the database. */
+  /** Processor time of the server and its database backends. */
   cpu(): Promise<CpuTimes>
-  /** How its database answers each list. */
+  /** How its database executes each list query. */
   scans(): Promise<ListScan[]>
   close(): Promise<void>
 }
 
-/** @param postgres a PostgreSQL server that takes one more database; undefined: the embedded one */
+/** @param postgres a PostgreSQL server with room for one more database; undefined: the embedded one */
 export async function startTarget(
   what: 'product' | 'bare',
   others: number,

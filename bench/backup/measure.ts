@@ -12,7 +12,7 @@ import { median } from '../lib/median.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { dbCommand, postmasterOf, run, type Used } from './used.ts'
 
-/** Each has 17 rows. */
+/** With 17 rows each. */
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 59_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const GOAL_MB = 150
@@ -56,10 +56,10 @@ async function fill(url: string): Promise<void> {
   const database = openPostgres(url)
   await migrate(database)
   await addLandlords(database, { from: 1, to: LANDLORDS, propertiesEach: 1 })
-  // Else PostgreSQL does it by itself while the first round is measured.
+  // Otherwise autovacuum would run during the first round.
   await sql`vacuum (analyze)`.execute(database.db)
   await database.close()
-  // What its connection used counts when its process has ended.
+  // A connection's usage is counted when its process ends.
   await sleep(2_000)
 }
 
@@ -93,7 +93,7 @@ async function readBoth({ dump, backup, postmaster }: Given) {
   }
 }
 
-/** The same backup into the embedded database and out of it. */
+/** The same backup, into and out of the embedded database. */
 async function embedded(folder: string, backup: string): Promise<Row[]> {
   const env = { KEYSTEAD_DATA_DIR: join(folder, 'data') }
   const of = 'embedded'

@@ -10,10 +10,10 @@ import { cpuTimes, usedBetween } from '../lib/cpu-time.ts'
 
 export interface Used {
   seconds: number
-  /** Of the program alone, and of the database's processes. */
+  /** Of the command itself, and of the database's processes. */
   processor: number
   database: number
-  /** The most that the program had at once. */
+  /** Peak memory of the command. */
   megabytes: number
 }
 
@@ -34,7 +34,7 @@ export const dbCommand = (words: string[], env: Record<string, string>): Program
 const LOOK_MS = 50
 const MS_A_TICK = 10
 
-/** Runs a program to its end. @throws what it printed, if it fails */
+/** Runs a program to its end. @throws with its output, if it fails */
 export async function run({ command, words, env }: Program, postmaster?: number): Promise<Used> {
   const before = await ofEnded(postmaster)
   const from = performance.now()
@@ -56,7 +56,7 @@ export async function run({ command, words, env }: Program, postmaster?: number)
   }
   const seconds = (performance.now() - from) / 1000
   if (child.exitCode !== 0) throw new Error(`${command} ${words.join(' ')}: ${printed}`)
-  // A connection's process ends a moment after its program.
+  // A connection's process ends shortly after its client.
   await sleep(500)
   const database = ((await ofEnded(postmaster)) - before) / 1000
   return { seconds, processor: processor / 1000, database, megabytes }
@@ -67,14 +67,14 @@ async function peakOf(id: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** What the processes used that a server has started and that have ended, in milliseconds. */
+/** Processor milliseconds used by a server's child processes that have ended. */
 async function ofEnded(postmaster?: number): Promise<number> {
   const stat = postmaster ? await readFile(`/proc/${postmaster}/stat`, 'utf8').catch(() => '') : ''
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * MS_A_TICK
 }
 
-/** The process of a server on this machine. */
+/** The process id of a server on this machine. */
 export async function postmasterOf(url: string): Promise<number> {
   const database: Database = openPostgres(url)
   const { rows } = await sql<{ text: string }>`select pg_read_file('postmaster.pid') as text`.execute(

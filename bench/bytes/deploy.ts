@@ -10,21 +10,21 @@ import type { Browser, Page } from 'playwright'
 import type { LocalApp } from '../lib/local-app.ts'
 
 export interface DeployCost {
-  /** Files of the module that a first visit loads, under the version before. */
+  /** The module's files loaded by a first visit, on the previous version. */
   first: Fetched[]
-  /** Those that the same browser fetches when it opens the page on the new version. */
+  /** Those the same browser loads on the new version. */
   again: Fetched[]
-  /** Of these, what did not change. */
+  /** Those of `again` whose content did not change. */
   unchanged: Fetched[]
 }
 
 const portfolio = join(root, 'remotes', 'portfolio')
 const changed = 'property-list/property-list.tsx'
 
-/** What a deploy of one line of /portfolio costs a browser that has been there before. */
+/** What deploying a one-line change to /portfolio costs a returning browser. */
 export async function deployCost(browser: Browser, app: LocalApp, awaits: string): Promise<DeployCost> {
   const is = (await readFile(join(portfolio, 'src', changed), 'utf8')).replace("')}. $", "')}! $")
-  // Both are built at the same depth of folders, as a team builds both in its own.
+  // At the same folder depth, as a team builds both in its own folder.
   const before = await deploy(app, await changedModule(portfolio, { version: '90.0.0' }))
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -33,11 +33,11 @@ export async function deployCost(browser: Browser, app: LocalApp, awaits: string
   await visit()
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   const first = await visit()
-  // An open page would prepare for the new version by itself, sometimes within the second visit.
+  // An open page would preload the new version by itself, sometimes during the second visit.
   await page.goto('about:blank')
   const folder = await changedModule(portfolio, { version: '90.0.1', code: { file: changed, is } })
   const after = await deploy(app, folder)
-  // The server compresses a file when it is first asked for.
+  // The server compresses a file on its first request.
   await Promise.all(Object.keys(after.integrity).map((file) => ask(app, after, file)))
   const again = await visit()
   await context.close()
@@ -59,7 +59,7 @@ async function ask(app: LocalApp, { id, version }: { id: string; version: string
   await (await fetch(`${app.url}/modules/${id}/${version}/${file}`, { headers })).arrayBuffer()
 }
 
-/** Opens the page anew. @returns the module's files that came over the network. */
+/** Reopens the page. @returns the module's files that came over the network */
 async function visited(page: Page, awaits: string): Promise<Fetched[]> {
   const { fetched, end } = await watchFetched(page, (path) => path.startsWith('/modules/portfolio/'))
   await page.goto('/portfolio')

@@ -13,13 +13,13 @@ import { partsTable } from './parts.ts'
 
 interface Visited {
   name: string
-  /** Without one, the path is the name. */
+  /** Default: the name. */
   pathIn?: (app: LocalApp) => Promise<string>
   awaits: string
   signedIn: boolean
 }
 
-// The public pages are HTML made at build, with nothing of the app in it: they are the same in both.
+// The public pages are static HTML without the app: the same in both.
 const pages: Visited[] = [
   { name: '/portfolio', awaits: property, signedIn: true },
   { name: 'a property', pathIn: propertyPath, awaits: property, signedIn: true },
@@ -33,7 +33,7 @@ interface Compared {
   monolith: PageCost
 }
 
-/** Bytes, requests and request levels of a first visit: federated, against the same sources built as one bundle. */
+/** Bytes, requests and request depth of a first visit: federated, against the same sources as one bundle. */
 export async function measure(): Promise<void> {
   const monolithFolder = await buildMonolith()
   const federated = await startLocalApp()
@@ -43,7 +43,7 @@ export async function measure(): Promise<void> {
     document.replace(moduleHints, ''),
   )
   const browser = await launchBrowser()
-  // The demo's rows are recent changes at first: pages read them twice.
+  // The demo's rows count as recent changes at first: pages would read them twice.
   await setTimeout(15_000)
   const compared: Compared[] = []
   for (const { name, pathIn, awaits, signedIn } of pages) {
@@ -75,7 +75,7 @@ export async function measure(): Promise<void> {
   )
 }
 
-/** What the same browser fetches of the module that was deployed. */
+/** What the same browser fetches of the deployed module. */
 function deployTable({ first, again, unchanged }: DeployCost): string {
   const row = (what: string, files: { bytes: number }[]) => [what, kilobytes(sumOf(files)), files.length]
   const rows = [
@@ -89,7 +89,7 @@ function deployTable({ first, again, unchanged }: DeployCost): string {
 
 const sumOf = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** The second of two cold visits: at the first one the server sends files that it has not compressed yet. */
+/** The second of two cold visits: during the first, the server still compresses files. */
 async function settledCost(browser: Browser, visit: CostOptions): Promise<PageCost> {
   await pageCost(browser, visit)
   return pageCost(browser, visit)
@@ -100,7 +100,7 @@ const ratioOf = ({ federated, monolith }: Compared) =>
 
 const withoutParts = ({ parts: _, ...cost }: PageCost) => cost
 
-/** Bytes that the page as one bundle does not have. */
+/** Bytes beyond those of the single bundle. */
 const addsOf = ({ federated, monolith }: Compared) => federated.bytes - monolith.bytes
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)

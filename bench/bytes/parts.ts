@@ -16,12 +16,12 @@ interface Part {
   bytes: number
 }
 
-/** Files of every page with a module, and of the kit what a list draws: by the names of their chunks. */
+/** Chunks of every page with a module, and those of the kit that a list needs. */
 const looked = /^(vendor|index|modules|kit-antd|kit-popup|kit-list|kit-options|kit-menu-list)\./
 
 const packageIn = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? 'own code'
 
-/** What each file of the shell is made of, as far as a kilobyte of it: by the source map of the same code. */
+/** The shell's files by package, down to a kilobyte, according to the source maps. */
 export async function partsTable(): Promise<{ parts: Part[]; table: string }> {
   const dist = join(root, 'bench', 'tmp', 'parts')
   await build({ dist, sourceMap: true })
@@ -48,7 +48,7 @@ async function partsOf(assets: string, file: string): Promise<Part[]> {
   const sizes = await Promise.all(
     [...texts].map(async ([name, text]) => ({ name, bytes: (await compress(text)).length })),
   )
-  // Compressed together they weigh less than one by one: each has its share of the whole.
+  // Packages compress better together: distribute the file's compressed size in proportion.
   const share = whole / sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   return sizes
     .map(({ name, bytes }) => ({ file: file.split('.')[0] ?? file, name, bytes: Math.round(bytes * share) }))

@@ -1,4 +1,4 @@
-/** Why a package is among the files of every page: one without a line here is to be cut, or justified. */
+/** Why a package is loaded on every page: one without an entry must be justified or removed. */
 export const reasons: Record<string, string> = {
   'react-dom': 'draws the app; shared with every module',
   'react-router':

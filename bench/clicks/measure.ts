@@ -8,15 +8,15 @@ import { personOf, type SignedIn } from '../lib/person.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { type Slowed, slowings } from '../lib/slowed.ts'
 
-/** In ms, from the pointer's coming to the press, as a person takes them. */
+/** Typical milliseconds between hovering a link and pressing it. */
 const aiming = 120
 
 interface Click {
   name: string
   from: string
-  /** Pressed one after the other; what is measured is the last. */
+  /** Pressed in sequence; only the last is measured. */
   links: string[]
-  /** Of the page that is opened. */
+  /** Of the opened page. */
   title: string
   sight: Sight
 }
@@ -45,7 +45,7 @@ const clicks: Click[] = [
   },
 ]
 
-/** From a press on a link to the frame that shows what the next page is for. */
+/** From pressing a link to the frame with the next page's main content. */
 export async function measure(wanted = '9'): Promise<void> {
   const count = Number(wanted)
   if (!Number.isInteger(count) || count < 1) throw new Error(`clicks: "${wanted}" is not a number of runs`)
@@ -94,7 +94,7 @@ async function seenAfter(browser: Browser, { app, signedIn, slowed, click }: Run
   await page.locator('h1').waitFor()
   for (const link of click.links) {
     const isLast = link === click.links.at(-1)
-    // The stream of changes stays open: a quiet network cannot be waited for.
+    // The open change stream prevents network idle: wait a fixed time.
     await page.waitForTimeout(2_500)
     await page.evaluate(watchFromPress, isLast ? click : { title: '', sight: row })
     await press(page, link)
@@ -116,7 +116,7 @@ async function press(page: Page, link: string): Promise<void> {
 
 const seenAt = () => Reflect.get(globalThis, 'seenAfter') as unknown
 
-/** Runs in the page: from the press on, looks at every frame of another page for what is waited for. */
+/** Runs in the page: from the press on, checks every frame for the awaited content. */
 function watchFromPress({ title, sight: { selector, text } }: Pick<Click, 'title' | 'sight'>): void {
   Object.assign(globalThis, { seenAfter: undefined })
   const pattern = new RegExp(text)

@@ -2,7 +2,7 @@ import { asServer, type Database } from '@keystead/server/db/database'
 import { evolveCollections } from '@keystead/server/registry/collections/evolve-collections'
 import { sql } from 'kysely'
 
-/** The module whose collection is measured, and its table. */
+/** The measured module and its table. */
 export const MODULE = 'measured'
 const table = sql.id('keystead', `${MODULE}/components`)
 
@@ -28,7 +28,7 @@ const columns = sql.raw(
   'owner_id, rental_period_id, component_name, component_type, amount, is_taxable, display_order',
 )
 
-/** Makes the collection, as if a version of its module were everybody's, with a copy of every component. */
+/** Creates the collection, as if its module were published to all, with a copy of every component. */
 export async function addCollection(database: Database): Promise<void> {
   const data = { components }
   const line = { module_id: MODULE, version: '1.0.0' }
@@ -81,7 +81,7 @@ export async function addCollection(database: Database): Promise<void> {
 
 const BATCH = 200_000
 
-/** Adds other landlords' rows: 100 of each, in ten periods. */
+/** Adds other landlords' rows: 100 each, in ten periods. */
 export async function growTo(database: Database, count: number): Promise<void> {
   const { rows } = await sql<{ rows: number }>`select count(*)::integer as rows from ${table}`.execute(
     database.db,

@@ -5,7 +5,7 @@ import { report, round, tableOf } from '../lib/report.ts'
 import { ACTS, type Act, type Round, runRound } from './rounds.ts'
 import type { Asker } from './serve.ts'
 
-/** Rows of the collection: as many as there are components, and more. */
+/** Rows in the collection: as many as components, and ten times that. */
 const SIZES = (process.env.BENCH_ROWS ?? '1000000,10000000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const TIMES = Number(process.env.BENCH_TIMES ?? 40)
@@ -19,7 +19,7 @@ interface Figures {
   database: string
   rows: string
   act: Act
-  /** The collection's cost as a share of the resource's, round by round. */
+  /** The collection's cost as a share of the resource's, per round. */
   byCpu: Spread
   byTime: Spread
   cpuMs: { resource: number; collection: number }
@@ -27,7 +27,7 @@ interface Figures {
 
 type Spread = Record<'median' | 'lowest' | 'highest', number>
 
-/** `npm run bench -- collections`; with `TEST_DATABASE_URL` on that PostgreSQL server, and there at 1 and 10 million rows too. */
+/** `npm run bench -- collections`; with `TEST_DATABASE_URL` also on that server, with 1 and 10 million rows. */
 export async function measure(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL
   const figures = await measureOn('embedded', undefined, [])
@@ -53,7 +53,7 @@ async function measureOn(database: string, server: string | undefined, sizes: nu
 }
 
 async function roundsOf({ ready, cpu }: MeasuredServer<Ready>): Promise<Round[]> {
-  // Until the engine has compiled what runs often.
+  // Warm up the JIT.
   for (let warm = 0; warm < 4; warm += 1) await runRound({ ...ready, cpu }, TIMES, warm)
   const rounds: Round[] = []
   for (let number = 0; number < ROUNDS; number += 1)

@@ -14,9 +14,9 @@ interface Measured {
 }
 
 interface Cost {
-  /** Processor time of server and database for one request. */
+  /** Processor time of server and database per request. */
   cpuMs: number
-  /** From asking to the whole answer, one request at a time for each person. */
+  /** Response time, with one request at a time per person. */
   ms: number
 }
 
@@ -51,8 +51,8 @@ function send(method: string, url: string, headers: Record<string, string>, body
 }
 
 /**
- * Every act by both ways in turn, so many times by each person at once; what is created is read, changed and deleted. The
- * way that begins changes with each round.
+ * Every operation both ways in turn, `times` times for each person concurrently; created rows are read, changed and
+ * deleted. The first way alternates by round.
  */
 export async function runRound(measured: Measured, times: number, number: number): Promise<Round> {
   const { address, askers, cpu } = measured

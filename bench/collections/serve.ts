@@ -7,11 +7,11 @@ import { fill } from '../api/fill.ts'
 import { emailOf } from '../api/people.ts'
 import { addCollection, growTo } from './components.ts'
 
-/** The server as it ships, with a collection beside the components of rents. Its parent sends how large it is to be. */
+/** The server as shipped, with a collection beside the rent components. The parent process sends its size. */
 
 export interface Asker {
   headers: Record<string, string>
-  /** Two rental periods: what is listed is not where rows are added. */
+  /** Two rental periods: rows are added to a different one than is listed. */
   periods: [listed: string, changed: string]
 }
 
@@ -21,7 +21,7 @@ const people = await fill(server.database, 1_000)
 await addCollection(server.database)
 await server.registry.refresh()
 
-/** The rows were there first: the account gets their owner's id. */
+/** The rows exist already: gives the account their owner's id. */
 async function signIn(id: string): Promise<string> {
   const email = emailOf(id)
   const account = await createConfirmedUser(server.database, { email, password: PASSWORD })

@@ -24,8 +24,8 @@ interface Compared {
 }
 
 /**
- * When the first thing is seen that a page is for: federated, against the same sources as one bundle whose documents have
- * the same hints. `npm run bench -- first-screen 3` takes three pairs instead of nine.
+ * Time to a page's main content: federated, against a single bundle whose documents have equal hints.
+ * `npm run bench -- first-screen 3` runs three pairs instead of nine.
  */
 export async function measure(wanted = '9'): Promise<void> {
   const count = Number(wanted)
@@ -71,7 +71,7 @@ export async function measure(wanted = '9'): Promise<void> {
   await report('first-screen', { count, compared }, tableFor(compared, count))
 }
 
-/** One of each in turn, so that whatever else the machine does meets both; the first pair is not counted. */
+/** Alternates both, so that background load affects them equally; the first pair is discarded. */
 async function pairsOf(see: (built: keyof Pair) => Promise<number>, count: number): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let at = 0; at <= count; at += 1) {

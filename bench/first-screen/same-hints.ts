@@ -13,11 +13,11 @@ interface Asking {
   urls: Built<string>
   paths: Built<string>
   awaits: string
-  /** Where the one bundle lies. */
+  /** Of the single bundle. */
   folder: string
 }
 
-/** The shell's files that a page asks for beyond what its document names. */
+/** The shell's files that a page requests without a hint in its document. */
 async function lateFiles(
   browser: Browser,
   { urls, paths, awaits }: Asking,
@@ -29,12 +29,12 @@ async function lateFiles(
   return [...new Set(late.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file)))]
 }
 
-/** A file's name without the hash of its content. */
+/** A file name without its content hash. */
 const nameOf = (file: string) => file.replace(/\.[0-9a-f]{8,}(?=\.)/, '')
 
 /**
- * The hints that the document of the one bundle would need to name as much as that of the federated app: what the page
- * asks for later, but for what the other does not name either.
+ * The hints a single bundle's document needs for parity with the federated app: the files the page requests later,
+ * except those that the federated document does not hint at either.
  */
 export async function sameHints(browser: Browser, asking: Asking): Promise<string> {
   const unnamed = new Set((await lateFiles(browser, asking, 'federated')).map(nameOf))

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { addPeople } from '../statements/people.ts'
 import { PASSWORD } from '../statements/walk.ts'
 
-/** Each lease in a property of its own. */
+/** Each in a property of its own. */
 const LEASES_EACH = 8
 
 export interface Filled {
@@ -18,7 +18,7 @@ export interface Filled {
   filledIn: number
 }
 
-/** Nothing waits for the disk, and no cleaning of PostgreSQL's own begins while something is measured. */
+/** No waiting for the disk, and no autovacuum during measurements. */
 const SETTINGS = {
   shared_buffers: '1GB',
   max_wal_size: '16GB',
@@ -35,7 +35,7 @@ interface Ground {
   stop: () => Promise<void>
 }
 
-/** One PostgreSQL with a database for each number of landlords. */
+/** One PostgreSQL server with a database per number of landlords. */
 export async function openGround([few, many]: [number, number]): Promise<Ground> {
   const { url, stop } = await startPostgres(SETTINGS)
   try {
@@ -71,8 +71,8 @@ async function fill(url: string, landlords: number): Promise<Filled> {
 }
 
 /**
- * Filling takes a quarter of the time: indexes are built at its end, and searched text is made by a plain `lower`, which
- * gives the same for what is filled in. @returns what restores both
+ * Makes filling four times as fast: indexes are built at the end, and search text is a plain `lower`, which gives the
+ * same result for this data. @returns what restores both
  */
 async function withoutIndexes({ db }: Database): Promise<() => Promise<void>> {
   const { rows: indexes } = await sql<{ name: string; made: string }>`
@@ -90,7 +90,7 @@ async function withoutIndexes({ db }: Database): Promise<() => Promise<void>> {
   }
 }
 
-/** One of each landlord's, within the time that mails tell of. */
+/** Ends one lease per landlord, within the period that mails report. */
 async function endLeases(database: Database, landlords: number): Promise<void> {
   await asServer(database, async (trx) => {
     await withoutTimeouts(trx)

@@ -14,7 +14,7 @@ import { workOnBoth } from './works.ts'
 
 const SIZES: Pair = [1_000, Number(process.env.BENCH_LANDLORDS ?? 100_000)]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
-/** Each walk leaves an account to be purged. */
+/** Each walk leaves one account to purge. */
 const ROUNDS_OF_WORK = Math.min(15, ROUNDS)
 
 /** `npm run bench -- landlords`, on a PostgreSQL of its own. */
@@ -46,7 +46,7 @@ export async function measureOn(both: [Filled, Filled], folder: string): Promise
   await report('landlords', { load, filled, rows }, tableFor({ sizes: SIZES, rows, filled, load }))
 }
 
-/** The server as it ships. */
+/** The server as shipped. */
 async function serve({ url, landlords }: Filled, folder: string): Promise<Server & { address: string }> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-/** Milliseconds with few landlords and with many, one after the other. */
+/** Milliseconds with few and with many landlords, measured in succession. */
 export type Pair = [few: number, many: number]
 
 /** By operation. */
@@ -14,10 +14,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Whose turn is first is left to chance: neither always follows the other. */
+/** Random order: neither always runs second. */
 const swapped = () => Math.random() < 0.5
 
-/** Runs the same for both. */
+/** Runs the same work on both. */
 export async function inPair<Place>(
   [few, many]: [Place, Place],
   work: (place: Place) => Promise<number>,
@@ -27,11 +27,11 @@ export async function inPair<Place>(
   return [await work(few), last]
 }
 
-/** Lets two walk the same way step by step: what else the machine does then falls on both. */
+/** Synchronises two walks step by step, so that background load affects both equally. */
 export class Turns {
   #other: (() => Promise<void>) | undefined
 
-  /** Runs the step once the other has come as far. */
+  /** Runs a step once the other walk has reached it. */
   take<T>(step: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const mine = () => step().then(resolve, reject)

@@ -2,15 +2,15 @@ import { median } from '../lib/median.ts'
 import { round, tableOf } from '../lib/report.ts'
 import type { Taken } from './pairs.ts'
 
-/** What an operation may take with many landlords, as a share of its time with few. */
+/** Upper limit of an operation's time with many landlords, relative to few. */
 const GOAL = 1.2
 
 export interface Row {
   operation: string
-  /** Medians, in milliseconds; for a backup microseconds a row. */
+  /** Medians, in milliseconds; for a backup, microseconds per row. */
   few: number
   many: number
-  /** Median of what each pair gives. */
+  /** Median of the pairs' ratios. */
   ratio: number
   pairs: number
 }
@@ -30,7 +30,7 @@ export function rowsOf(taken: Taken): Row[] {
 export interface Measured {
   sizes: [few: number, many: number]
   rows: Row[]
-  /** Of each database. */
+  /** Per database. */
   filled: { rows: number; seconds: number }[]
   load: { cores: number; load: number }
 }

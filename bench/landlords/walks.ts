@@ -7,7 +7,7 @@ export interface Walked {
   address: string
 }
 
-/** Rounds in which the engine compiles what runs often. */
+/** Rounds for the JIT to compile hot code. */
 const WARM_UP = 5
 
 interface Call {
@@ -15,7 +15,7 @@ interface Call {
   ms: number
 }
 
-/** Every call of the API in rounds, each for two people of both databases who are chosen at random. */
+/** Every API call in rounds, each for two random people of both databases. */
 export async function walkBoth(places: [Walked, Walked], rounds: number): Promise<Taken> {
   const people = places.map(({ landlords }) => chosen(landlords, 2 * (WARM_UP + rounds)))
   const taken: Taken = new Map()
@@ -51,7 +51,7 @@ async function walkOne(address: string, [one, other]: number[], turns: Turns): P
 
 const emailOf = (landlord: number | undefined) => `landlord-${landlord}@example.org`
 
-/** Different ones of those numbered from 1. */
+/** Distinct random numbers from 1. */
 function chosen(landlords: number, count: number): number[] {
   const numbers = new Set<number>()
   while (numbers.size < count) numbers.add(1 + Math.floor(Math.random() * landlords))

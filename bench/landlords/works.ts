@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { turnOf } from '../lib/due-turn.ts'
 import { inPair, type Pair, timed } from './pairs.ts'
 
-/** So many landlords have something due. */
+/** Landlords with something due. */
 const DUE = 10
 
 /** @returns milliseconds */

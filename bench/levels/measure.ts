@@ -11,7 +11,7 @@ type Prepare = (context: BrowserContext, page: Page) => Promise<void>
 
 const asItIs: Prepare = async () => undefined
 
-/** The access token has run out; the refresh token is good. */
+/** Access token expired, refresh token valid. */
 const expire: Prepare = async (_context, page) => {
   await page.evaluate(() => {
     for (const [key, text] of Object.entries({ ...localStorage })) {
@@ -27,7 +27,7 @@ const expire: Prepare = async (_context, page) => {
 
 const forgetHint: Prepare = (context) => context.clearCookies({ name: hintCookieName })
 
-/** A hint of somebody else: the index in the document is then not the person's. */
+/** A hint of another person: the document's index is then for the wrong person. */
 const falsifyHint: Prepare = async (context, page) => {
   const hint: SessionHint = {
     user: '00000000-0000-4000-8000-000000000000',
@@ -42,11 +42,11 @@ const falsifyHint: Prepare = async (context, page) => {
 const tokens = { valid: asItIs, expired: expire }
 const hints = { right: asItIs, wrong: falsifyHint, absent: forgetHint }
 
-/** How many requests deep the first signed-in `/portfolio` is, and when its first property is seen. */
+/** Request depth of the first signed-in `/portfolio`, and when its first property appears. */
 export async function measure(): Promise<void> {
   const app = await startLocalApp()
   const browser = await launchBrowser()
-  // The first visit of all finds files that the server has not compressed yet.
+  // The very first visit gets files that the server has not compressed yet.
   await pageCost(browser, { url: app.url, path: '/portfolio', awaits: 'Lychener Höfe', signedIn: true })
   const rows: { token: string; hint: string; cost: PageCost }[] = []
   for (const [token, prepareToken] of Object.entries(tokens)) {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Sight } from './first-sight.ts'
 import type { LocalApp } from './local-app.ts'
 
-/** A property of the demo landlord, and a text of each page that is about it. */
+/** A property of the demo landlord; its name appears on each page about it. */
 export const property = 'Lychener Höfe'
 
 export interface DemoPage {
   name: string
-  /** What its first sight is, in words. */
+  /** Description of its main content. */
   what: string
   sight: Sight
-  /** Without one, the path is the name. */
+  /** Default: the name. */
   pathIn?: (app: LocalApp) => Promise<string>
 }
 
-/** The pages that are compared, with what each is for. */
+/** The compared pages, with their main content. */
 export const demoPages: DemoPage[] = [
   { name: '/portfolio', what: 'first card', sight: { selector: 'main .ks-grid li', text: property } },
   {

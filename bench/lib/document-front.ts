@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { compress, encodingFor } from '@keystead/server/http/compressed-cache'
 
-/** Hints for files of modules, as the server writes them into a document. */
+/** Preload hints for module files, as the server writes them into a document. */
 export const moduleHints = /<link rel="preload"[^>]*href="\/modules\/[^>]*>/g
 
 export interface Front {
@@ -10,10 +10,9 @@ export interface Front {
 }
 
 /**
- * Stands before the server of the one bundle, which has no files of modules, and changes each document. All else passes
- * as it is; the document is compressed again as the server compresses it.
- *
- * @param keepsName files that are called the same when they change: sent with a tag, and asked for each time
+ * A proxy before the single bundle's server that edits each document, compressed as the server does; everything else
+ * passes unchanged.
+ * @param keepsName files with stable names: sent with an ETag and revalidated
  */
 export async function documentFront(
   port: number,

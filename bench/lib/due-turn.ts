@@ -4,7 +4,7 @@ import type { Turn } from '@keystead/server/due-turn'
 import { sendToOutbox } from '@keystead/server/mail/outbox'
 import { noPaths } from '@keystead/server/registry/shown-paths'
 
-/** Work that is due, without a server. What fails is thrown. */
+/** A turn of due background work, without a server. Errors are thrown. */
 export function turnOf(database: Database, now: Date, publicUrl = 'http://localhost:4400'): Turn {
   const log = {
     warn() {},

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, errors, type Page } from 'playwright
 import type { SignedIn } from './person.ts'
 import type { Slowed } from './slowed.ts'
 
-/** What is waited for: the first element that fits and has a text that does. */
+/** The first element that matches the selector and whose text matches. */
 export interface Sight {
   selector: string
   text: string
@@ -16,26 +16,26 @@ export interface Visit {
   signedIn: SignedIn
 }
 
-/** A cold visit by somebody who is signed in. @returns milliseconds from the navigation to the frame that shows it. */
+/** A cold visit by a signed-in user. @returns milliseconds from navigation to the frame that shows `sight` */
 export async function firstSight(browser: Browser, visit: Visit): Promise<number> {
   return inFreshContext(browser, visit, (context) => sightIn(context, visit))
 }
 
-/** The first visit, and the next one of the same browser once the first has all that it asked for. */
+/** The first visit, and a repeat in the same browser once the first has loaded everything. */
 export async function firstAndNextSight(
   browser: Browser,
   visit: Visit,
 ): Promise<{ cold: number; warm: number }> {
   return inFreshContext(browser, visit, async (context) => {
     const cold = await sightIn(context, visit)
-    // The stream of changes stays open: a quiet network cannot be waited for.
+    // The open change stream prevents network idle: wait a fixed time.
     await context.pages()[0]?.waitForTimeout(2_500)
     await Promise.all(context.pages().map((page) => page.close()))
     return { cold, warm: await sightIn(context, visit) }
   })
 }
 
-/** How often a visit is begun: on a machine that others use too, files come so late that the page says so. */
+/** Attempts per visit: on a busy machine files may come so late that the page shows an error. */
 const visits = 3
 
 async function inFreshContext<Seen>(
@@ -56,7 +56,7 @@ async function inFreshContext<Seen>(
   }
 }
 
-/** A browser's context with nothing in its caches. */
+/** A browser context with empty caches. */
 export function freshContext(
   browser: Browser,
   { url, signedIn }: Pick<Visit, 'url' | 'signedIn'>,
@@ -93,7 +93,7 @@ async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit):
 
 const seenAt = () => Reflect.get(globalThis, 'seenAt') as unknown
 
-/** Runs in the page: looks at every frame, and notes the first with what is waited for. */
+/** Runs in the page: checks every frame, and records the first with the awaited content. */
 function watchFor({ selector, text }: Sight): void {
   const pattern = new RegExp(text)
   const look = () => {

@@ -14,7 +14,7 @@ export interface LocalApp {
   url: string
   /** For measurements that need more rows than the demo has. */
   database: RunningServer['database']
-  /** The right to publish here. */
+  /** Address and token for publishing. */
   registry: { to: string; token: string }
   close: () => Promise<void>
 }
@@ -22,11 +22,11 @@ export interface LocalApp {
 export interface LocalAppOptions {
   /** Another build of the shell. */
   shellFolder?: string
-  /** Where the server listens, and where people ask, when something stands between. */
+  /** Where the server listens and where browsers connect, if a proxy is in between. */
   ports?: { server: number; people: number }
 }
 
-/** The app with demo data in an empty folder of its own, for a measurement. */
+/** The app with demo data in a temporary folder, for a measurement. */
 export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}): Promise<LocalApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-bench-'))
   const settings = readSettings({
@@ -42,7 +42,7 @@ export async function startLocalApp({ shellFolder, ports }: LocalAppOptions = {}
   const server = await startServer(settings, shellFolder ? { shellFolder } : {})
   const registry = { to: server.address, token: await readPublishToken(settings) }
   const left = await publishBundled(modules, registry)
-  // Measured is the whole app or nothing.
+  // Measure the complete app or nothing.
   if (left.length > 0) throw new Error(left.join('\n'))
   for (const module of modules) await seedModuleDemo(server.database, module)
   return {

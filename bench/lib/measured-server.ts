@@ -7,22 +7,22 @@ import { openPool } from '@keystead/server/db/drivers/postgres-pool'
 import { freePort } from '@keystead/server/free-port'
 import { type CpuTimes, cpuTimes } from './cpu-time.ts'
 
-/** A server in a process of its own, on a database of its own. */
+/** A server in its own process, on its own database. */
 export interface MeasuredServer<Ready> {
-  /** What it said once it was ready. */
+  /** Its ready message. */
   ready: Ready
-  /** Processor time of the server and of those who work for it in the database. */
+  /** Processor time of the server and its database backends. */
   cpu(): Promise<CpuTimes>
   ask<T>(question: string): Promise<T>
   close(): Promise<void>
 }
 
 export interface MeasuredServerOptions {
-  /** The file that is run; it sends a message once it is ready, and ends at the message "end". */
+  /** Run as a child process: it sends a message when ready, and exits on the message "end". */
   script: string
   arguments?: string[]
   execArgv?: string[]
-  /** A PostgreSQL server that takes one more database, of this name; absent: the embedded one. */
+  /** A PostgreSQL server with room for one more database, of this name; absent: the embedded one. */
   postgres?: { server: string; database: string } | undefined
 }
 
@@ -39,7 +39,7 @@ export async function startMeasured<Ready>(options: MeasuredServerOptions): Prom
       ...(store && { DATABASE_URL: store.url }),
     },
     execArgv: [...process.execArgv, ...execArgv],
-    // Its log is written, as it always is, to where nobody reads it.
+    // Logs as always, but to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const close = async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright'
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The demo landlord, signed in: what a browser keeps of that. */
+/** Signs in the demo landlord. @returns the browser's stored state */
 export async function personOf(browser: Browser, url: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
   await signIn(await context.newPage())
@@ -12,7 +12,7 @@ export async function personOf(browser: Browser, url: string): Promise<SignedIn>
   return state
 }
 
-/** The same for who asks without a browser: the cookies that a document is made by, and the token of the session. */
+/** The same for callers without a browser: the cookies a document depends on, and the session's token. */
 export function headersOf({ cookies, origins }: SignedIn): { cookie: string; authorization: string } {
   const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
   const session = kept.find((value) => value.includes('access_token'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '..')
 
-/** Keeps a measurement's figures in `results/<name>.json` and its table in the README, between its own marks. */
+/** Stores a measurement's figures in `results/<name>.json` and its table in the README, between its markers. */
 export async function report(name: string, figures: object, table: string): Promise<void> {
   await mkdir(join(folder, 'results'), { recursive: true })
   const result = { measured: new Date().toISOString().slice(0, 10), ...figures }
@@ -19,7 +19,7 @@ export async function report(name: string, figures: object, table: string): Prom
   process.stdout.write(`${table.trim()}\n`)
 }
 
-/** A table in Markdown; the first row is its head. */
+/** A Markdown table; the first row is its header. */
 export function tableOf(rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...body] = rows

@@ -1,11 +1,11 @@
-/** How the browser is slowed down. */
+/** Throttling of the browser. */
 export interface Slowed {
   name: string
-  /** A round trip, in milliseconds. */
+  /** Round-trip time in milliseconds. */
   latency: number
-  /** Megabits a second; 0: as fast as it goes. */
+  /** Megabits a second; 0: unlimited. */
   megabits: number
-  /** So many times slower than the machine is. */
+  /** Processor slowdown factor. */
   processor: number
 }
 

@@ -2,19 +2,19 @@ import { free, signIn } from '@keystead/e2e/support/sign-in'
 import type { Browser, Page } from 'playwright'
 import type { List } from './lists.ts'
 
-/** When a visit of the list painted first, and when its first row could be seen, in milliseconds. */
+/** A list's first paint and first visible row, in milliseconds. */
 export interface FirstSight {
   paint: number
   row: number
 }
 
-/** Waits until the first row is drawn; 10,000 of them take their time on the way. */
+/** Waits for the first row; 10,000 rows take a while. */
 export function firstRow(page: Page, { seen }: List): Promise<void> {
   const rows = page.getByRole('main').getByText(seen).filter({ visible: true })
   return rows.first().waitFor({ timeout: 60_000 })
 }
 
-/** A visit with files in the cache and data that is not: what grows with the rows is the data. */
+/** A visit with files cached but not data: only data grows with the rows. */
 export async function firstSight(browser: Browser, url: string, list: List): Promise<FirstSight> {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
 
-/** What one keystroke cost the main thread, in milliseconds. */
+/** Main-thread time of one keystroke, in milliseconds. */
 export interface KeystrokeCost {
   /** Script, style and layout. */
   scriptAndRender: number
-  /** All tasks, painting and the browser's own bookkeeping included. */
+  /** All tasks, including paint and browser internals. */
   tasks: number
 }
 
-/** The list searches 300 ms after the last key: the work of that belongs to the keystroke. */
+/** The list searches 300 ms after the last key: include that work. */
 const settled = 360
 
-/** Types words into the search and takes them back, one key at a time, each until its search is drawn. */
+/** Types words into the search and deletes them, one key at a time, each until its results are drawn. */
 export async function keystrokes(page: Page, words: string[], count: number): Promise<KeystrokeCost[]> {
   const devtools = await page.context().newCDPSession(page)
-  // Time of the thread, not of the clock: what else runs on the machine does not count.
+  // Thread time, not wall time: excludes other processes.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')

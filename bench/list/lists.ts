@@ -3,25 +3,25 @@ import { fillContacts } from './fill/contacts.ts'
 import { fillLeases } from './fill/leases.ts'
 import { fillProperties } from './fill/properties.ts'
 
-/** A list with a search, as the measurement meets it. */
+/** A measured list with a search. */
 export interface List {
-  /** Its rows in words, and one of them. */
+  /** Plural and singular noun of its rows. */
   rows: string
   row: string
   path: string
-  /** What a row is known by on the screen. */
+  /** Identifies a row on screen. */
   seen: RegExp
   /** Typed into its search. */
   words: string[]
   fill: (database: Database, count: number) => Promise<void>
-  /** What each row comes with. */
+  /** What each row includes. */
   beside: string
 }
 
-/** A contact's name, as `fill/contacts.ts` makes them. */
+/** A contact's name, as `fill/contacts.ts` generates it. */
 const named = /(Hoffmann|Müller|Laurent|Tanaka|Yılmaz|Heide|Groß|Werk) \d+/
 
-/** Under the names that `npm run bench -- list <name>` takes. */
+/** By name in `npm run bench -- list <name>`. */
 export const lists: Record<string, List> = {
   properties: {
     rows: 'properties',

@@ -15,9 +15,8 @@ const keysARun = 200
 const usual = 'properties'
 
 /**
- * A list with 10,000 rows: what a keystroke in its search costs, and when it is seen first.
- *
- * @param name of the list; that of properties unless told
+ * A list with 10,000 rows: the cost of a keystroke in its search, and the time to its first row.
+ * @param name of the list; default: properties
  */
 export async function measure(name = usual): Promise<void> {
   const list = lists[name]

@@ -7,9 +7,8 @@ interface Snapshot {
 }
 
 /**
- * What the page's heap holds, in bytes of its own by kind: objects by their constructor, the rest by what it is.
- *
- * @throws when the browser gives no snapshot
+ * Shallow sizes on the page's heap in bytes, by kind: objects by constructor, the rest by node type.
+ * @throws if the browser returns no snapshot
  */
 export async function heapByKind(devtools: CDPSession): Promise<Map<string, number>> {
   const pieces: string[] = []
@@ -34,7 +33,7 @@ export async function heapByKind(devtools: CDPSession): Promise<Map<string, numb
   return kinds
 }
 
-/** What grew between two looks, most first. */
+/** What grew between two snapshots, largest first. */
 export function grownKinds(before: Map<string, number>, after: Map<string, number>): [string, number][] {
   return [...after]
     .map(([kind, bytes]): [string, number] => [kind, bytes - (before.get(kind) ?? 0)])

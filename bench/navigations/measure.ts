@@ -17,7 +17,7 @@ interface Look {
   nodes: number
 }
 
-/** 500 navigations between all modules: what the page keeps of them. */
+/** What the page retains after 500 navigations between all modules. */
 export async function measure(): Promise<void> {
   const app = await startLocalApp()
   const browser = await launchBrowser()
@@ -49,7 +49,7 @@ ${tableOf([['kind', 'KB'], ...grown.map(([kind, bytes]) => [kind, kilo(bytes)])]
 }
 
 async function look(devtools: CDPSession, walked: number): Promise<Look> {
-  // Style sheets are held for two seconds from their loading on, until the mounted screen holds them.
+  // Style sheets are retained for two seconds after loading, until the mounted screen uses them.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

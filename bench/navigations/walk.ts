@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const settled = () => !document.querySelector('main [aria-busy=true]')
 
-/** Opens a place by a link of the page, as a person does, and waits until it stands. */
+/** Clicks a link of the page and waits until its target has loaded. */
 async function follow(page: Page, link: string): Promise<void> {
   const title = await page.title()
   await page.locator(link).first().click()
@@ -14,7 +14,7 @@ async function follow(page: Page, link: string): Promise<void> {
 const bySidebar = (path: string) => `nav a[href="${path}"]`
 const inPage = (start: string) => `main a[href^="${start}"]`
 
-/** One round through all modules: lists, and one thing of each. */
+/** One round through all modules: lists, and a detail page of each. */
 const round = [
   bySidebar('/portfolio'),
   inPage('/properties/'),
@@ -30,7 +30,7 @@ const round = [
 
 export const stops = round.length
 
-/** Walks on through the modules. @param walked how many steps were done before */
+/** Continues through the modules. @param walked steps done before */
 export async function walk(page: Page, walked: number, steps: number): Promise<void> {
   for (let step = walked; step < walked + steps; step += 1) await follow(page, round[step % stops] ?? '')
 }

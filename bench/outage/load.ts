@@ -5,25 +5,25 @@ import { demo, free } from '@keystead/e2e/support/sign-in'
 
 export interface TimedCall {
   kind: 'read' | 'write'
-  /** When it was calls, in milliseconds since the load began, and how long until its answer. */
+  /** Start of the call, in milliseconds since the load began, and its duration. */
   at: number
   took: number
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number
 }
 
 export interface Load {
   calls: TimedCall[]
-  /** Rows whose creation was answered: their name, by id. */
+  /** Names of rows whose creation was acknowledged, by id. */
   acknowledged: Map<string, string>
   stop: () => Promise<void>
 }
 
-/** Between two of one caller: some 200 requests a second in all, which two cores answer without a queue. */
+/** Between two calls of one caller: about 200 requests a second in all, which two cores serve without queueing. */
 const pause = 20
 const timeoutMs = 30_000
 
-/** Four who read and two who write, through the one address, until they are stopped. */
+/** Four readers and two writers through one address, until stopped. */
 export async function startLoad(address: string): Promise<Load> {
   const calls: TimedCall[] = []
   const acknowledged = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function startLoad(address: string): Promise<Load> {
   const read = async () => {
     for (; !isOver; await sleep(pause)) await ask('read', '/lease-agreements/', { headers: reader })
   }
-  /** What was not answered is sent again under its key, as a person does who presses once more. */
+  /** Retries unanswered calls with the same key, as a person does who presses again. */
   const write = async () => {
     for (let name = randomUUID(); !isOver; name = randomUUID()) {
       const headers = { ...writer, 'content-type': 'application/json', 'idempotency-key': name }

@@ -15,14 +15,14 @@ import { type Measured, type Phase, statsOf, tableFor } from './tables.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 
-/** `npm run bench -- outage`, on the PostgreSQL server that `TEST_DATABASE_URL` names; `--standby`: without it. */
+/** `npm run bench -- outage`, on the PostgreSQL server named by `TEST_DATABASE_URL`; `--standby`: without it. */
 export async function measure(...words: string[]): Promise<void> {
   if (words.includes('--standby')) return measureStandby()
   const [live, restored] = [await freshDatabase(), await freshDatabase()]
   if (!(live && restored))
     return void process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: nothing is taken.\n')
   const folder = await mkdtemp(join(tmpdir(), 'keystead-outage-'))
-  // Whatever happens, none of them goes on.
+  // Stopped in any case.
   const running: Pick<Server, 'child'>[] = []
   try {
     const measured = await measureOn({ live: live.url, restored: restored.url, folder, running })
@@ -36,7 +36,7 @@ export async function measure(...words: string[]): Promise<void> {
 }
 
 interface Ground {
-  /** The addresses of two databases. */
+  /** The URLs of two databases. */
   live: string
   restored: string
   folder: string

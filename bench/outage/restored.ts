@@ -7,15 +7,15 @@ import { named, tablesOf } from '@keystead/server/ops/backup/tables-of'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { sql } from 'kysely'
 
-/** Every row as text, by table, without the transaction id, which a restore renews. */
+/** Every row as text, by table, without the transaction id, which a restore changes. */
 type Rows = Map<string, Set<string>>
 
 export interface Compared {
   database: string
   rows: number
-  /** Rows that stood unchanged from before the backup until after it, and are not in it. */
+  /** Rows unchanged from before the backup until after it that the backup lacks. */
   missing: number
-  /** Rows that are in it and stood neither before nor after: changed twice meanwhile, or made up. */
+  /** Rows of the backup that existed neither before nor after: changed twice meanwhile, or invented. */
   strange: string[]
 }
 
@@ -48,7 +48,7 @@ interface Into {
   url: string
 }
 
-/** A backup taken while others write, put into an empty database of either kind, and compared row by row. */
+/** A backup taken under write load, restored into an empty database of either kind and compared row by row. */
 async function restoreUnderLoad(url: string, into: Into): Promise<Compared[]> {
   const file = join(into.folder, 'under-load.backup')
   const live = openPostgres(url)
@@ -70,7 +70,7 @@ async function restoreUnderLoad(url: string, into: Into): Promise<Compared[]> {
   return compared
 }
 
-/** In a process of its own, as an operator's command is: the callers are asked by this one. */
+/** In a separate process, like an operator's command: this one runs the callers. */
 export async function restoreApart(url: string, into: Into): Promise<Compared[]> {
   const child = fork(import.meta.filename, [url, into.folder, into.url])
   const [compared] = await Promise.race([once(child, 'message'), once(child, 'exit')])

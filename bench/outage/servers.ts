@@ -16,14 +16,14 @@ interface Place {
   port: number
   folder: string
   databaseUrl: string
-  /** Of both: a token names it. */
+  /** Of both servers, as tokens contain it. */
   publicUrl: string
-  /** With the modules: what `npm run serve` runs, after a build. */
+  /** With modules: what `npm run serve` runs, after a build. */
   script?: string
   settings?: Record<string, string>
 }
 
-/** The server alone, as a deployment runs it, and resolves once it is ready. */
+/** Starts the server alone, as in a deployment; resolves once it is ready. */
 export async function startServer({ id, port, folder, ...place }: Place): Promise<Server> {
   const { databaseUrl, publicUrl, script = 'server/src/main.ts', settings } = place
   const child = spawn(process.execPath, [join(root, script)], {
@@ -92,7 +92,7 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=5
 }
 `
 
-/** @throws where this machine has no nginx */
+/** @throws if nginx is not installed */
 export async function startProxy(port: number, servers: number[], folder: string) {
   const own = join(folder, 'nginx')
   await mkdir(own, { recursive: true })

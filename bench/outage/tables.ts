@@ -13,7 +13,7 @@ export interface Measured {
   load: { cores: number; load: number }
   phases: (Phase & { reads: CallStats; writes: CallStats })[]
   acknowledged: number
-  /** Rows that were acknowledged and are not there, or that one key made twice. */
+  /** Acknowledged rows that are missing, or that one key created twice. */
   lost: number
   doubled: number
   restored: Compared[]

@@ -11,16 +11,16 @@ export interface Audit {
   largestPaint: number
   blocked: number
   shift: number
-  /** What took points away outside of performance: ids of audits. */
+  /** Ids of failed audits outside of performance. */
   failed: string[]
 }
 
 /**
- * One run of Lighthouse over a page, in the browser that listens on a port, as its own simulation slows it down.
+ * Runs Lighthouse on a page, in the browser listening on a port, with simulated throttling.
  *
  * @param url of the page
  * @returns scores of 0 to 100, times in milliseconds
- * @throws what Lighthouse says when it could not read the page
+ * @throws Lighthouse's error if it could not load the page
  */
 export async function auditPage(url: string, device: Device, port: number): Promise<Audit> {
   const flags = { port, disableStorageReset: true, onlyCategories: [...categories] }

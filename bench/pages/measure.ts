@@ -22,7 +22,7 @@ interface Row extends Audit {
   device: Device
 }
 
-/** What Lighthouse makes of the pages that are seen first: medians of five runs. */
+/** Lighthouse scores of the pages seen first: medians of five runs. */
 export async function measure(): Promise<void> {
   const app = await startLocalApp()
   const rows: Row[] = []
@@ -56,7 +56,7 @@ Medians of ${runs} runs, Lighthouse's simulated throttling; dashboard and portfo
   await report('pages', { runs, rows }, table)
 }
 
-/** A browser whose pages share what is stored, so that who signed in is so in the page that is looked at. */
+/** A browser whose pages share storage, so that the audited page is signed in. */
 function openBrowser(port: number, baseURL: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', {
     baseURL,
@@ -66,7 +66,7 @@ function openBrowser(port: number, baseURL: string): Promise<BrowserContext> {
 }
 
 async function median(url: string, device: Device, port: number): Promise<Audit> {
-  // The first visit of all finds files that the server has not compressed yet.
+  // The very first visit gets files that the server has not compressed yet.
   await auditPage(url, device, port)
   const audits: Audit[] = []
   for (let run = 0; run < runs; run += 1) audits.push(await auditPage(url, device, port))

@@ -6,13 +6,13 @@ import { visitLimit } from './pictures.ts'
 import { agreed, tried } from './tries.ts'
 import type { RunningWay } from './ways.ts'
 
-/** Data and documents come anew at each visit, whoever deploys what, and one visit in ten is asked how fast it was. */
+/** Data and documents are loaded on each visit whoever deploys, and one visit in ten reports timings. */
 const isFile = (path: string) =>
   !/^\/(api|auth|registry)\/|\/vitals\./.test(path) && /\.[a-z0-9]+$/.test(path)
 
 /**
- * Files that a browser fetches of /portfolio after a line of one module was deployed; it was there before. Null where a
- * visit failed each time.
+ * Files a returning browser fetches of /portfolio after a one-line change to one module was deployed. Null if all
+ * attempts failed.
  */
 export async function fetchedAgain(
   browser: Browser,
@@ -35,7 +35,7 @@ export async function fetchedAgain(
       try {
         await page.goto('/portfolio', { waitUntil: 'commit' })
         await page.getByText(property).first().waitFor()
-        // The stream of changes stays open: a quiet network cannot be waited for.
+        // The open change stream prevents network idle: wait until no more files come.
         const more = async () => {
           await page.waitForTimeout(2_000)
           return fetched.length
@@ -47,10 +47,10 @@ export async function fetchedAgain(
         await page.close()
       }
     }
-    // Whatever was late in the first visit is there after the second.
+    // The second visit loads whatever was late in the first.
     for (const _ of ['first', 'second']) if (!(await tried(what, unseen, () => visit([])))) return null
     await deploy('after')
-    // What a visit that failed has fetched, the next one finds in the cache.
+    // What a failed attempt fetched is cached for the next one.
     const again: Fetched[] = []
     return (await tried(what, unseen, () => visit(again))) ? again : null
   } finally {

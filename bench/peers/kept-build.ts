@@ -17,7 +17,7 @@ const inputs = [
 ]
 const stampOf = (name: string) => join(root, 'bench', 'tmp', name, '.inputs')
 
-/** A build that is there already where nothing of it changed: a peer has all of antd six times, and takes a minute. */
+/** Reuses an unchanged build: a peer contains all of antd six times, and takes a minute. */
 export async function keptBuild(name: string, build: () => Promise<string>): Promise<string> {
   const hash = inputHash(inputs)
   const stamp = stampOf(name)
@@ -27,5 +27,5 @@ export async function keptBuild(name: string, build: () => Promise<string>): Pro
   return folder
 }
 
-/** What was deployed into it is another build than its sources say. */
+/** After a deploy into it, a build no longer matches its sources. */
 export const dropBuild = (name: string) => rm(stampOf(name), { force: true })

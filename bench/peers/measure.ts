@@ -18,7 +18,7 @@ import { type RunningWay, startWay, ways } from './ways.ts'
 
 type Running = RunningWay & { signedIn: SignedIn }
 
-/** What all looks are taken with, and where what failed is noted. */
+/** Shared by all measurements, with a list of failures. */
 interface Run {
   browser: Browser
   running: Running[]
@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * The same screens from the same sources, composed by us and by others. `npm run bench -- peers 3` takes three rounds
- * instead of nine, `peers 0` none: bytes, requests, levels and pictures alone, which do not depend on the machine.
+ * The same screens from the same sources, composed by us and by others. `npm run bench -- peers 3` runs three rounds
+ * instead of nine; `peers 0` none: bytes, requests, depth and pictures only, which do not depend on the machine.
  */
 export async function measure(wanted = '9'): Promise<void> {
   const rounds = Number(wanted)
@@ -51,7 +51,7 @@ export async function measure(wanted = '9'): Promise<void> {
     again: [],
     unseen,
   }
-  // What is known already is kept whatever comes after it.
+  // Saves intermediate results.
   const keep = () => report('peers', measured, tableFor(measured))
   for (const page of demoPages) {
     const costs = await costsOf(run, page)
@@ -60,7 +60,7 @@ export async function measure(wanted = '9'): Promise<void> {
     measured.pages.push({ ...compared, seen })
     await keep()
   }
-  // Last, for deploys leave other builds behind.
+  // Last, as deploys change the builds.
   for (const way of running) {
     const files = await fetchedAgain(browser, way, way.signedIn, unseen).catch((error: unknown) => {
       unseen.push(`what ${way.name} fetches again (${error})`)
@@ -77,23 +77,23 @@ const pathOf = async ({ name, pathIn }: DemoPage, { app }: Running) => (await pa
 
 type Cost = Omit<PageCost, 'shown' | 'parts'>
 
-/** Of cold visits: the files of all are compressed by their builds. */
+/** Of cold visits: all files were compressed at build time. */
 async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promise<(Cost | null)[]> {
   const costs: (Cost | null)[] = []
   for (const way of running) {
     const path = await pathOf(page, way)
     const look = () => costOf(browser, way, path)
-    // On a busy machine a visit may end before the last of it was asked for.
+    // On a busy machine a visit may end before its last request.
     const isSame = (one: Cost, other: Cost) => one.requests === other.requests && one.levels === other.levels
     costs.push(await tried(`${page.name}: bytes of ${way.name}`, unseen, () => agreed(look, isSame)))
   }
   return costs
 }
 
-/** The shell asks for these once the page stands, in every way the same. */
+/** Requested by the shell after rendering, the same way in all. */
 const afterwards = /\/assets\/late\.|\/api\/v1\/account\/settings\//
 
-/** How many requests deep what the page is drawn from lies. */
+/** Request depth of what the page needs to be drawn. */
 const levelsOf = ({ parts }: Pick<PageCost, 'parts'>) =>
   Math.max(...parts.filter(({ url }) => !afterwards.test(url)).map(({ level }) => level))
 
@@ -136,7 +136,7 @@ async function samenessOf({ browser, running, unseen }: Run, page: DemoPage) {
   return looks.map((look) => ours && look && sameness(ours, look)).map((same) => same ?? null)
 }
 
-/** On each network everybody in turn within a round, beginning with another each round. */
+/** On each network, all in turn within a round, starting with another each round. */
 async function seenOf({ browser, running, unseen }: Run, page: DemoPage, rounds: number): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const slowed of slowings) {

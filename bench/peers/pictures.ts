@@ -4,11 +4,11 @@ import { property } from '../lib/demo-pages.ts'
 import type { SignedIn } from '../lib/person.ts'
 import { agreed } from './tries.ts'
 
-/** What a page looks like once it stands. */
+/** The final look of a page. */
 export interface Look {
-  /** Hash of its picture. */
+  /** Hash of its screenshot. */
   picture: string
-  /** Hash of its texts and of where each stands. */
+  /** Hash of its texts and their positions. */
   boxes: string
 }
 
@@ -18,14 +18,14 @@ export interface Looked {
   url: string
   path: string
   signedIn: SignedIn
-  /** Where the picture is put, for who wants to see what differs. */
+  /** Path of the screenshot, for inspecting differences. */
   file: string
 }
 
-/** What a visit is waited for: what has not come by then was lost, and a visit from the start is quicker. */
+/** What has not come by then is lost; a new visit is quicker than waiting on. */
 export const visitLimit = 45_000
 
-/** Two looks in a row that are the same: on a busy machine a page may still be coming when it seems to stand. */
+/** Two consecutive equal looks: on a busy machine a page may still be loading when it seems complete. */
 export const steadyLook = (browser: Browser, looked: Looked): Promise<Look> =>
   agreed(
     () => lookOf(browser, looked),
@@ -62,10 +62,10 @@ async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): 
   }
 }
 
-/** Runs in the page: nothing is on its way any more. */
+/** Runs in the page: nothing is loading any more. */
 const stands = () => !document.querySelector('main :is(.ks-loading, [data-coming])')
 
-/** What was drawn in parts, as they came, has other edges by a shade than what is drawn at once: the page is shown anew. */
+/** Incremental painting antialiases edges slightly differently from painting at once: repaint the page. */
 async function drawnAnew(page: Page): Promise<void> {
   for (const display of ['none', '']) {
     await page.evaluate((value) => Object.assign(document.body.style, { display: value }), display)
@@ -75,7 +75,7 @@ async function drawnAnew(page: Page): Promise<void> {
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
 
-/** Each text of the page with its place, to a tenth of a pixel. */
+/** Each text of the page with its position, to a tenth of a pixel. */
 function textsAndBoxes(page: Page): Promise<string> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -93,7 +93,7 @@ function textsAndBoxes(page: Page): Promise<string> {
   })
 }
 
-/** How a page of one way is the same as that of another. */
+/** In which respects one way's page equals another's. */
 export function sameness(one: Look, other: Look): Sameness {
   if (one.picture === other.picture) return 'picture'
   return one.boxes === other.boxes ? 'texts and boxes' : 'no'

@@ -8,34 +8,34 @@ import { setUp } from './set-up.ts'
 
 export interface Seen {
   slowed: string
-  /** Of each way, the milliseconds of every round. */
+  /** Milliseconds of every round, per way. */
   sights: { cold: number[]; warm: number[] }[]
 }
 
-/** One page, of each way in the order of the ways. */
+/** One page in all ways, in their order. */
 export interface Compared {
   page: string
   what: string
-  /** Null for what was not seen. */
+  /** Null: failed. */
   costs: (Omit<PageCost, 'shown' | 'parts'> | null)[]
-  /** As it is in the first way. */
+  /** Compared with the first way. */
   same: (Sameness | null)[]
   seen: Seen[]
 }
 
 export interface Measured {
   ways: string[]
-  /** Those of them that ours has to be ahead of. */
+  /** The federated ways, which ours must beat. */
   federated: string[]
   rounds: number
   load: { cores: number; load: number }
   pages: Compared[]
   again: ({ bytes: number; files: Fetched[] } | null)[]
-  /** A sentence of each thing that failed however often it was tried. */
+  /** One sentence per measurement that failed on every attempt. */
   unseen: string[]
 }
 
-/** The middle of all rounds, with the lowest and the highest where there are several. */
+/** The median, with minimum and maximum if there are several values. */
 export function spread(values: number[]): string {
   if (values.length === 0) return notSeen
   const [low, high] = [Math.min(...values), Math.max(...values)].map(Math.round)
@@ -60,11 +60,11 @@ function pageTable({ page, what, costs, same, seen }: Compared, ways: string[]):
   return tableOf(rows)
 }
 
-/** One row of the tables in figures, and what kind of row it is. */
+/** One table row in figures, with its kind. */
 interface Row {
   name: string
   kind: RowKind
-  /** Of each way, what it was each time; nothing for what was not seen. */
+  /** All values of each way; empty if it failed. */
   values: number[][]
 }
 
@@ -92,7 +92,7 @@ export interface Behind {
   cause: string
 }
 
-/** Of the peers that are federated: rows in which ours is not ahead. */
+/** Rows in which ours is not ahead, compared with federated peers. */
 export function notAhead(measured: Measured): Behind[] {
   const { ways, federated } = measured
   return rowsOf(measured).flatMap(({ name, kind, values }): Behind[] => {

@@ -1,11 +1,11 @@
-/** Of something that a busy machine may spoil: files come so late there that a page says so and waits for nobody. */
+/** Attempts: on a busy machine files may come so late that the page shows an error. */
 const tries = 3
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Does what may fail without losing the rest: a fresh visit helps where a longer wait does not. @returns null for what
- * failed each time; `unseen` then has a sentence of it
+ * Runs what may fail without losing the rest: a fresh visit helps where waiting longer does not. @returns null if every
+ * attempt failed, with an entry added to `unseen`
  */
 export async function tried<T>(what: string, unseen: string[], work: () => Promise<T>): Promise<T | null> {
   for (let left = tries - 1; ; left -= 1) {
@@ -24,7 +24,7 @@ export async function tried<T>(what: string, unseen: string[], work: () => Promi
 const firstLine = (error: unknown) =>
   String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? ''
 
-/** Looks until two looks in a row tell the same, five times at most. @returns the last one */
+/** Repeats until two consecutive looks are equal, at most five times. @returns the last one */
 export async function agreed<T>(look: () => Promise<T>, isSame: (one: T, other: T) => boolean): Promise<T> {
   let last = await look()
   for (let left = 4; left > 0; left -= 1) {

@@ -15,22 +15,22 @@ import type { Kind } from './federation/shared.ts'
 import { dropBuild, keptBuild } from './kept-build.ts'
 import { buildSingleSpa, deployModuleApp, singleSpa } from './single-spa/build.ts'
 
-/** One way to compose the same sources, as it is built, served and deployed. */
+/** One way to compose the same sources: how it is built, served and deployed. */
 interface Way {
   name: string
-  /** Made of modules that are deployed each by itself, as ours is. */
+  /** Composed of separately deployed modules, like ours. */
   isFederated?: boolean
-  /** @returns the folder of its shell; undefined: the product's own */
+  /** @returns the shell's folder; undefined: the product's own */
   build: () => Promise<string | undefined>
-  /** What stands before one deploy of a module, and that deploy, with a line changed. */
+  /** A module's state before a deploy, and the deploy of a one-line change. */
   deploy: (running: { app: LocalApp; folder: string | undefined }, state: 'before' | 'after') => Promise<void>
-  /** Files that are called the same when they change. */
+  /** Files with stable names. */
   keepsName?: RegExp
-  /** What the server says of the shell's files in each document, as this way's scripts ask for them. */
+  /** Edits the hints for the shell's files in each document to match how its scripts load them. */
   change?: (document: string) => string
 }
 
-/** Beside that of other measurements, which build theirs anew. */
+/** Separate from other measurements, which rebuild theirs. */
 const monolith = 'one-bundle'
 const portfolio = join(root, 'remotes', 'portfolio')
 
@@ -39,7 +39,7 @@ const ours: Way = {
   build: async () => undefined,
   deploy: async ({ app: { registry } }, state) => {
     const code = await readFile(join(portfolio, 'src', changedFile), 'utf8')
-    // Both are built at the same depth of folders, as a team builds both in its own.
+    // At the same folder depth, as a team builds both in its own folder.
     const folder = await changedModule(
       portfolio,
       state === 'before'
@@ -73,14 +73,17 @@ function federationOf(kind: Kind, name: string): Way {
       if (state === 'before') return
       await dropBuild(folderOf(kind))
       await buildRemote(kind, folder, 'portfolio', [changedLine])
-      // The server reads a build again when its list of files is newer.
+      // The server rereads a build if its file list is newer.
       await utimes(join(folder, 'host.json'), new Date(), new Date())
     },
     keepsName: new RegExp(`^/${remotesFolder}/[^/]+/[^/]+$`),
   }
 }
 
-/** As the server hints for the shell's own files: scripts by their hash. Modules ask otherwise, and would have each twice. */
+/**
+ * The server's hints for the shell's own files: scripts with integrity. ES modules are requested differently, and
+ * would be loaded twice.
+ */
 const shellHints = /<link rel="preload" as="(script|style)" href="(\/assets\/[^"]*)"[^>]*>/g
 
 const hintOf = (_hint: string, kind: string, address: string) =>
@@ -114,7 +117,7 @@ export interface RunningWay {
   close: () => Promise<void>
 }
 
-/** Builds and starts it: the same server with the same data, and before each the same front. */
+/** Builds and starts it: each has the same server, data and proxy. */
 export async function startWay({
   name,
   isFederated = false,
@@ -126,7 +129,7 @@ export async function startWay({
   const folder = await build()
   const ports = { server: await freePort(), people: await freePort() }
   const app = await startLocalApp({ ...(folder && { shellFolder: folder }), ports })
-  // Who has no files of modules names none in the document.
+  // Without module files there is nothing to hint at.
   const sent = (document: string) => change(folder ? document.replace(moduleHints, '') : document)
   const front = await documentFront(ports.people, ports.server, sent, keepsName)
   return {

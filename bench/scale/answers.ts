@@ -3,11 +3,11 @@ import { quantile } from '../lib/median.ts'
 
 export interface Answered {
   ms: number
-  /** Of the body, as it went over the wire. */
+  /** Body size on the wire. */
   bytes: number
 }
 
-/** What is asked for over and over. */
+/** A request to be repeated. */
 export interface Asked {
   url: string
   headers: Record<string, string>
@@ -15,7 +15,7 @@ export interface Asked {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** One request as a browser sends it. @throws when it is not answered with 200 */
+/** One request as a browser sends it. @throws unless the response is 200 */
 export function answerOf({ url, headers }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const from = performance.now()

@@ -12,12 +12,12 @@ import { fillUp } from './publish-stubs.ts'
 import { type Sized, serverSides } from './server-side.ts'
 import { type Sighted, tableFor } from './tables.ts'
 
-/** The demo landlord's own, and more. */
+/** The demo landlord's own number, and larger ones. */
 const sizes = [6, 50, 500]
 
 /**
- * What more modules cost who does not open them: time to the first screen, bytes of document and index, and the server's
- * time. `npm run bench -- scale 3` takes three rounds instead of nine.
+ * What additional modules cost somebody who does not open them: time to the first screen, size of document and index,
+ * and server time. `npm run bench -- scale 3` runs three rounds instead of nine.
  */
 export async function measure(wanted = '9'): Promise<void> {
   const rounds = Number(wanted)
@@ -36,7 +36,7 @@ export async function measure(wanted = '9'): Promise<void> {
     for (const slowed of slowings) {
       process.stdout.write(`${name}, ${slowed.name}…\n`)
       const ms = sized.map((): number[] => [])
-      // The first round is not counted: files are compressed when they are first asked for.
+      // The first round is discarded: files are compressed on their first request.
       for (let round = 0; round <= rounds; round += 1) {
         for (const [at, { app, signedIn }] of shuffled([...sized.entries()])) {
           const seen = await firstSight(browser, { url: app.url, path: name, sight, slowed, signedIn })

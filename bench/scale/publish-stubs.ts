@@ -6,7 +6,7 @@ import { asServer } from '@keystead/server/db/database'
 import type { LocalApp } from '../lib/local-app.ts'
 import { stubOf } from './stubs.ts'
 
-/** The modules that the repository brings and the demo landlord has: what stubs are made after. */
+/** The repository's modules that the demo landlord has: templates for stubs. */
 async function landlordModules() {
   const built = await Promise.all(
     (await buildModules(() => {})).map(({ folder }) => readBuilt(`${folder}/dist`)),
@@ -14,14 +14,12 @@ async function landlordModules() {
   return built.map(({ manifest }) => manifest).filter(({ roles }) => roles === undefined)
 }
 
-/** The last ones go the whole way through the registry's door, to see what that takes. */
+/** How many of the last are promoted through the registry's API, to time it. */
 const timed = 5
 
 /**
- * Publishes stubs through the registry's own door until the landlord has so many modules. All but the last are promoted
- * at once, in the database: each promotion has the server read all modules anew.
- *
- * @returns milliseconds that publishing and promoting took for each of the last
+ * Publishes stubs through the registry's API until the landlord has `count` modules. All but the last are promoted at
+ * once in the database: each promotion rereads all modules. @returns milliseconds of publish and promote, for those
  */
 export async function fillUp({ registry, database }: LocalApp, count: number): Promise<number[]> {
   const patterns = await landlordModules()

@@ -8,7 +8,7 @@ import { readSnapshot } from '@keystead/server/registry/resolve/snapshot'
 import type { LocalApp } from '../lib/local-app.ts'
 import { type Asked, answerOf, type Spread, spreadOf } from './answers.ts'
 
-/** One size of the registry, as it is asked. */
+/** A registry of one size, with a request to it. */
 export interface Sized {
   modules: number
   app: LocalApp
@@ -30,7 +30,7 @@ function asked({ app, headers }: Sized, path: string, accepted: Record<string, s
   return { url: `${app.url}${path}`, headers: { ...own, ...accepted } }
 }
 
-/** The parts of an answer one by one, without HTTP: reading the state, resolving for the landlord, the document. */
+/** The parts of a response without HTTP: reading the state, resolving for the landlord, the document. */
 async function inProcess({ app, headers }: Sized) {
   const shell = await shellBuild(join(root, 'shell', 'dist'))()
   if (!shell) throw new Error('The shell is not built')
@@ -54,7 +54,7 @@ async function inProcess({ app, headers }: Sized) {
   }
 }
 
-/** Asks all sizes in turn, so that what else the machine does meets each of them. */
+/** All sizes in turn, so that background load affects all equally. */
 export async function serverSides(sizes: Sized[], count: number): Promise<ServerSide[]> {
   const parts = await Promise.all(sizes.map(inProcess))
   const times = sizes.map(() => ({
@@ -64,13 +64,13 @@ export async function serverSides(sizes: Sized[], count: number): Promise<Server
     document: [] as number[],
     index: [] as number[],
   }))
-  // The first tenth is not counted: until the engine has compiled what runs often.
+  // The first tenth is discarded, while the JIT compiles hot code.
   const warmUp = Math.ceil(count / 10)
   for (let round = 0; round < count + warmUp; round += 1) {
     for (const [at, sized] of sizes.entries()) {
       const note = (name: keyof ServerSide['ms'], ms: number) => round >= warmUp && times[at]?.[name].push(ms)
       for (const [name, act] of Object.entries(parts[at]?.acts ?? {})) {
-        // It goes to the database, which is asked at each change of the registry and never for a page.
+        // Queries the database, which happens when the registry changes, never for a page.
         if (name === 'snapshot' && round % 10 !== 0) continue
         const from = performance.now()
         await act()

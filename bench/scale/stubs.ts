@@ -3,21 +3,20 @@ import { integrityOf, shortIntegrityOf } from '@keystead/module-sdk/gate/integri
 import type { Manifest, NavEntry } from '@keystead/module-sdk/manifest'
 import { globalNameOf, stylePrefixOf } from '@keystead/module-sdk/manifest/names'
 
-/** Drawn on a page that is measured: what fills such a slot makes the page larger, and not the index alone. */
+/** Slots on a measured page: filling them would enlarge the page, not just the index. */
 const isDrawn = (slot: string) => slot.startsWith('dashboard.')
 
 const firstLetter = 'a'.charCodeAt(0)
 
-/** Letters, for ids of commands have no digits: `aaa`, `aab`, … */
+/** Command ids have no digits: `aaa`, `aab`, … */
 function lettersOf(number: number): string {
   const places = [676, 26, 1].map((place) => Math.floor(number / place) % 26)
   return String.fromCharCode(...places.map((at) => firstLetter + at))
 }
 
 /**
- * A module that a team might have published: the shape of one that is real (routes, slots, commands, what it needs of the
- * host) under names of its own, with small files. Its navigation stands in the sidebar alone: what all of them would put
- * on the dashboard is another page, not another index.
+ * A realistic module with small files: a real one's routes, slots, commands and requirements under its own names.
+ * Navigation in the sidebar only: filling the dashboard would make it another page, not just another index.
  */
 export function stubOf(pattern: Manifest, number: number): BuiltFiles {
   const letters = lettersOf(number)
@@ -31,7 +30,7 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
       const text = file.endsWith('.css') ? `.${stylePrefixOf(id)}row{color:inherit}` : `"${id} ${file}"`
       return [file, Buffer.from(text)] as const
     })
-  // As in a real one: what no script names with its hash is held by nothing, and is refused.
+  // As in a real one: a file whose hash no script contains is refused.
   const held = Object.fromEntries(parts.map(([file, bytes]) => [file, shortIntegrityOf(bytes)]))
   const entry = [pattern.entry, Buffer.from(`var ${global}=${JSON.stringify(held)}`)] as const
   const contents = [entry, ...parts]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { perModule, ratioTo } from './tables.ts'
 
 it('compares each round with the same round of the smallest registry', () => {
-  // The second round was slow for both: the ratio of the medians alone would say 1.2.
+  // The second round was slow for both: the ratio of the medians alone would be 1.2.
   expect(ratioTo([100, 400, 110], [110, 400, 120])).toBeCloseTo(120 / 110)
   expect(ratioTo([], [])).toBeNaN()
 })

@@ -3,7 +3,7 @@ import { tableOf } from '../lib/report.ts'
 import type { Spread } from './answers.ts'
 import type { ServerSide } from './server-side.ts'
 
-/** One page on one network: for each size of the registry, the milliseconds of every round. */
+/** One page on one network: milliseconds of every round, per registry size. */
 export interface Sighted {
   page: string
   what: string
@@ -14,7 +14,7 @@ export interface Sighted {
 export interface Measured {
   sizes: number[]
   rounds: number
-  /** How often the server was asked for each answer. */
+  /** Requests per kind of response. */
   requests: number
   load: { cores: number; load: number }
   sighted: Sighted[]
@@ -22,12 +22,12 @@ export interface Measured {
   published: { modules: number; ms: number }[]
 }
 
-/** Each round's own ratio to the smallest registry, and the middle of those: what slows a round slows both. */
+/** The median of the rounds' own ratios to the smallest registry: what slows a round affects both. */
 export function ratioTo(first: number[], other: number[]): number {
   return median(other.map((ms, round) => ms / (first[round] ?? Number.NaN)))
 }
 
-/** What one module more adds, between two sizes. */
+/** What one additional module costs, between two sizes. */
 export function perModule(figures: { modules: number; value: number }[]): number {
   const [first, last] = [figures[0], figures.at(-1)]
   if (!first || !last || first.modules === last.modules) return Number.NaN

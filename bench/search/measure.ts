@@ -15,7 +15,7 @@ const goal = 100
 interface Portfolio {
   name: string
   fill: (database: Database, count: number) => Promise<void>
-  /** From the first two letters on: what everything begins with, and what stands once. */
+  /** From the first two letters on: a prefix of everything, and a unique text. */
   typed: string[]
 }
 
@@ -24,7 +24,7 @@ const portfolios: Portfolio[] = [
   { name: 'leases', fill: fillLeases, typed: ['ho', 'hoffmann 47', 'vh', 'juergen müller ml-47', 'zzz'] },
 ]
 
-/** How long a search takes for somebody with 10,000 units: in houses of one each, and let to a tenant each. */
+/** Search time for an account with 10,000 units, each in a house of its own and let to a tenant. */
 export async function measure(): Promise<void> {
   const app = await startLocalApp()
   const rows = []
@@ -44,7 +44,7 @@ Through the API, embedded database, one landlord. "Houses": as many properties, 
   await report('search', { units, runs, rows }, table)
 }
 
-/** One search, again and again, in milliseconds. */
+/** Repeats one search. @returns milliseconds */
 async function searched(url: string, token: string, text: string) {
   const times: number[] = []
   let found = 0

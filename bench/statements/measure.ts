@@ -25,10 +25,10 @@ import { explainAll, onPlans, type Ran } from './plans.ts'
 import { PASSWORD, walk } from './walk.ts'
 
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 100_000)
-/** A statement that reads more of a table that grows with landlords has gone through it. */
+/** Reading more of a table that grows with landlords counts as a scan. */
 const MOST_ROWS = LANDLORDS / 10
 
-/** They do not grow with landlords: what teams and staff did, files, mails and notices on their way. */
+/** Tables that do not grow with landlords: actions of teams and staff, files, pending mails and notices. */
 const BOUNDED = new Set([
   'modules',
   'module_acts',
@@ -58,7 +58,7 @@ const BOUNDED = new Set([
   'change_notices',
 ])
 
-/** `npm run bench -- statements`, on the PostgreSQL server that `TEST_DATABASE_URL` names. @throws where one scans */
+/** `npm run bench -- statements`, on the server named by `TEST_DATABASE_URL`. @throws if a statement scans */
 export async function measure(): Promise<void> {
   const store = await freshDatabase()
   if (!store) return void process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: nothing is taken.\n')
@@ -102,7 +102,7 @@ const findings = (
     .filter((read) => isGrowing(read.table) && isBad(read))
     .map(({ table }) => `${act}: ${table}: ${statement.replace(/\s+/g, ' ').slice(0, 400)}`)
 
-/** @returns how many rows each table has */
+/** @returns the number of rows per table */
 async function fill(url: string): Promise<Map<string, number>> {
   const database = openPostgres(url)
   await migrate(database)
@@ -115,7 +115,7 @@ async function fill(url: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }
 
-/** The server with everything that it does by itself. */
+/** The server with all its background work. */
 async function runAll(url: string, name: string, more: string[] = []): Promise<Ran[]> {
   await explainAll(url, more)
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-statements-'))
@@ -153,7 +153,7 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
   return all
 }
 
-/** Modules' own services answer what is passed on. @throws naming the calls of the API that were left out */
+/** Calls passed on are answered by modules' own services. @throws naming the API calls that were not made */
 async function requireAllWalked(address: string, walked: Set<string>): Promise<void> {
   const { paths } = (await (await fetch(`${address}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, object>
@@ -165,7 +165,7 @@ async function requireAllWalked(address: string, walked: Set<string>): Promise<v
   if (missing.length > 0) throw new Error(`statements: not walked: ${missing.join(', ')}`)
 }
 
-/** Now, and when the account that the walk ended is purged. */
+/** Background work due now, and when the account closed by the walk is purged. */
 async function workOff(database: Database, publicUrl: string): Promise<void> {
   for (const days of [0, 13, 15, 16])
     await doDueWork(turnOf(database, new Date(Date.now() + days * 86_400_000), publicUrl))

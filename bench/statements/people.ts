@@ -7,7 +7,7 @@ const address = sql`'landlord-' || n || '@example.org'`
 
 type Rows = Record<string, [columns: string, values: ReturnType<typeof sql>]>
 
-/** What each landlord has beside properties (`addLandlords`), by table: columns and values. */
+/** Each landlord's rows beyond properties (`addLandlords`), by table: columns and values. */
 const rowsWith = (passwordHash: string): Rows => ({
   auth_users: [
     'id, email, password_hash, email_confirmed_at, app_metadata',
@@ -51,7 +51,7 @@ const rowsWith = (passwordHash: string): Rows => ({
   weekly_mails: ['user_id, sent_on', sql`${landlord}, current_date - 1`],
 })
 
-/** What landlords of `addLandlords` have as people. */
+/** Adds accounts and their rows for the landlords of `addLandlords`. */
 export async function addPeople(database: Database, count: number, passwordHash = 'x'): Promise<void> {
   await asServer(database, async (trx) => {
     await withoutTimeouts(trx)

@@ -19,13 +19,13 @@ export interface Read {
 }
 
 export interface Ran {
-  /** What was being done. */
+  /** The operation in progress. */
   act: string
   statement: string
   reads: Read[]
 }
 
-/** What auto_explain says of each statement, those in triggers and functions too, as PostgreSQL has run it. */
+/** auto_explain settings that log each executed statement, including those in triggers and functions. */
 const EXPLAINED = `
   set session_preload_libraries = 'auto_explain'
   set auto_explain.log_min_duration = 0
@@ -37,7 +37,7 @@ const EXPLAINED = `
   .trim()
   .split('\n')
 
-/** For connections from now on. @param more further settings */
+/** For future connections. @param more additional settings */
 export async function explainAll(url: string, more: string[] = []): Promise<void> {
   const database: Database = openPostgres(url)
   const name = sql.id(new URL(url).pathname.slice(1))
@@ -47,7 +47,7 @@ export async function explainAll(url: string, more: string[] = []): Promise<void
   await database.close()
 }
 
-/** Hears the plans of all statements that this process runs from now on. @returns what ends it */
+/** Listens to the plans of all statements this process runs. @returns what stops it */
 export function onPlans(listener: (statement: string, reads: Read[]) => void): () => void {
   const { connect } = pg.Client.prototype
   const listening = function (this: pg.Client, ...given: unknown[]) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of whoever walks. */
+/** Of every account that walks. */
 export const PASSWORD = 'long enough to walk'
 
 interface Given {
   address: string
-  /** Runs each call, which is named by its method and the pattern of its path. */
+  /** Wraps each call, named by its method and path pattern. */
   during: <T>(act: string, call: () => Promise<T>) => Promise<T>
 }
 
@@ -35,7 +35,7 @@ class Walker {
     this.#tokens = await this.call('POST', '/auth/v1/token?grant_type=password', signIn)
   }
 
-  /** @throws unless it is answered by a 2xx */
+  /** @throws unless the response is 2xx */
   async call(method: Method, path: string, body?: object): Promise<Row> {
     const act = `${method} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, '{}')}`
     const { response, text } = await this.#ask(act, path, body)
@@ -45,7 +45,7 @@ class Walker {
     return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
   }
 
-  /** Once more where it waited too long for a row that work in the background holds, as a client does. */
+  /** Retries if it timed out waiting for a row locked by background work, as a client does. */
   async #ask(act: string, path: string, body?: object): Promise<Answer> {
     const request = {
       method: act.split(' ')[0] ?? '',
@@ -75,7 +75,7 @@ class Walker {
   }
 }
 
-/** What a landlord has, as the API takes it. */
+/** A landlord's rows, as the API accepts them. */
 async function addRows(who: Walker) {
   const add = async (path: string, body: object): Promise<string> => (await who.api('POST', path, body)).id
   const house = {
@@ -124,7 +124,7 @@ async function addRows(who: Walker) {
 const WITH_PREVIEW = ['/property-groups/', '/buildings/', '/rent-units/']
 
 /**
- * Every call of the API by one landlord, with another as a guest; and what sign-in does. The first account is ended.
+ * Every API call by one landlord, with another as a guest, and the sign-in calls. Closes the first account.
  * @param emails of accounts with `PASSWORD`
  * @returns the calls that were answered
  */
@@ -147,7 +147,7 @@ export async function walk(given: Given, emails: { landlord: string; guest: stri
   await who.api('PATCH', `/notices/${notices[0].id}`, { read: true })
   await who.api('POST', '/notices/read-all/', { read: true })
   for (const path of ['/export/', '/search?q=weg', '/search?q=hoffmann']) await who.api('GET', path)
-  // A property goes with all below, and comes back.
+  // Deleting a property deletes all below; undo restores it.
   const [property] = rows
   await who.api('DELETE', `/property-groups/${property?.[1]}`)
   await who.api('POST', `/undo/${who.undo}`)

@@ -12,7 +12,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
 
 type Server = MeasuredServer<StreamsReady>
 
-/** `npm run bench -- streams`; with `TEST_DATABASE_URL` on that PostgreSQL server too. */
+/** `npm run bench -- streams`; with `TEST_DATABASE_URL` also on that PostgreSQL server. */
 export async function measure(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL
   const measured = [await measureOn('embedded', undefined)]
@@ -50,7 +50,7 @@ async function measureOn(database: string, postgres: string | undefined) {
       cpuPercent: { withoutAny, idle, changing },
       delayMs: { p50: Math.round(quantile(delays, 0.5)), p95: Math.round(quantile(delays, 0.95)) },
       changes: delays.length,
-      /** Beside the first of each stream. */
+      /** Without each stream's first event. */
       events: events - STREAMS,
     }
   } finally {
@@ -58,19 +58,19 @@ async function measureOn(database: string, postgres: string | undefined) {
   }
 }
 
-/** The share of one processor core that the server and its database took meanwhile, in percent. */
+/** Load of server and database during `work`, in percent of one processor core. */
 async function share(server: Server, work: () => Promise<unknown>): Promise<number> {
   const [before, from] = [await server.cpu(), performance.now()]
   await work()
   return round((usedBetween(before, await server.cpu()) / (performance.now() - from)) * 100, 2)
 }
 
-/** Each second somebody else changes a row; the time is from the request to the event in that person's stream. */
+/** Changes a row of another person each second, timing from the request to the event in that person's stream. */
 async function changeOnceASecond(server: Server, streams: Streams, delays: number[]): Promise<void> {
   const { address, people } = server.ready
   const start = performance.now()
   for (let second = 0; second < SECONDS; second += 1) {
-    // Not in step with the server's own half seconds.
+    // Out of step with the server's half-second interval.
     await sleep(Math.max(0, start + second * 1_000 + ((second * 173) % 500) - performance.now()))
     const index = Math.floor((second * people.length) / SECONDS)
     const person = people[index]

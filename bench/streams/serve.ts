@@ -5,7 +5,7 @@ import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { sql } from 'kysely'
 
-/** The server as it ships, with people who are signed in: `fork(this, [how many])`, with `--expose-gc`. */
+/** The server as shipped, with signed-in people: `fork(this, [how many])`, with `--expose-gc`. */
 
 export interface StreamsReady {
   address: string
@@ -17,7 +17,7 @@ const server = await startServer(settings)
 const keys = await loadAuthKeys(server.database)
 const SECONDS = 3600
 
-/** Each with an account, a session, and a property that is their own alone. */
+/** Each with an account, a session, and a property not shared. */
 async function addPeople(count: number): Promise<StreamsReady['people']> {
   const rows = await asServer(server.database, async (trx) => {
     await sql`
@@ -48,7 +48,7 @@ async function addPeople(count: number): Promise<StreamsReady['people']> {
   )
 }
 
-/** What the program holds, in bytes, once what nobody needs any more is gone: the heap, and the buffers beside it. */
+/** Memory in bytes after garbage collection: the heap and external buffers. */
 function held(): number {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

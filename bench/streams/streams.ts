@@ -4,14 +4,14 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 export interface Streams {
   /** Counts the events so far. */
   readonly events: number
-  /** When a stream's next event comes, in milliseconds of `performance.now()`. */
+  /** Time of a stream's next event, by `performance.now()`. */
   next(index: number): Promise<number>
   close(): void
 }
 
 const AT_ONCE = 20
 
-/** Opens a stream of changes for each token, each on a connection of its own, and waits until all have begun. */
+/** Opens a change stream per token, each on its own connection, and waits until all have started. */
 export async function openStreams(address: string, tokens: string[]): Promise<Streams> {
   const requests: ClientRequest[] = []
   const waiting = new Map<number, (at: number) => void>()

@@ -6,7 +6,7 @@ import { runVitest } from '@keystead/scripts/test/run-vitest'
 import { machineLoad } from '../lib/machine.ts'
 import { report, tableOf } from '../lib/report.ts'
 
-/** Kinds of test by their project in `vitest.config.ts`; quick journeys are those of `npm test`. */
+/** Kinds of tests by their project in `vitest.config.ts`; quick journeys are those of `npm test`. */
 const kinds: [name: string, project: string, env: Record<string, string>][] = [
   ['server, packages, scripts', 'node', {}],
   ['screens in a DOM', 'dom', {}],
@@ -17,7 +17,7 @@ const kinds: [name: string, project: string, env: Record<string, string>][] = [
   ['PostgreSQL', 'postgres', {}],
 ]
 
-/** Where the suite's time goes, by kind and by file. @param wanted a project; default: all */
+/** Time spent by the suite, by kind and file. @param wanted a project; default: all */
 export async function measure(wanted?: string): Promise<void> {
   const browser = findBrowser()
   const chosen = kinds.filter(([, project]) => !wanted || wanted === project)
@@ -61,6 +61,6 @@ export async function measure(wanted?: string): Promise<void> {
   await report('suite', { rows: byKind }, table.join('\n\n'))
 }
 
-/** Summed by file: a browser that ends with its worker is no longer counted. */
+/** Summed by file: a browser that ended with its worker is not counted any more. */
 const processorMinutes = (files: TestReport['files']) =>
   files.reduce((sum, { processor = 0 }) => sum + processor, 0) / 60

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addPeople } from '../statements/people.ts'
 import { emailOf, LEASES, PASSWORD, PROPERTIES, refreshTokenOf } from './landlord.ts'
 
-/** Landlords with accounts, three properties, eight leases and two months of payments each. */
+/** Landlords with accounts, each with three properties, eight leases and two months of payments. */
 export async function fill(database: Database, landlords: number): Promise<void> {
   await addLandlords(database, { from: 1, to: landlords, propertiesEach: LEASES })
   await addPeople(database, landlords)

@@ -22,12 +22,12 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 60)
 const IDLE_SECONDS = Math.min(60, MINUTES * 60)
 const IDLE_TABS = Math.min(500, LANDLORDS)
 
-/** `npm run bench -- traffic`, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
+/** `npm run bench -- traffic`, on the PostgreSQL server named by `TEST_DATABASE_URL`. */
 export async function measure(): Promise<void> {
   const store = await freshDatabase()
   if (!store) return void process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: nothing is taken.\n')
   const folder = await mkdtemp(join(tmpdir(), 'keystead-traffic-'))
-  // Whatever happens, none of them goes on.
+  // Stopped in any case.
   const running: Pick<Server, 'child'>[] = []
   try {
     const figures = figuresOf(await measureOn(store.url, folder, running))

@@ -21,12 +21,12 @@ export const model = {
   openMinutes: 45,
 }
 
-/** Visits by the hour of the day, from midnight on, as shares of any sum. */
+/** Visits by hour of the day from midnight, as relative weights. */
 const hours = [0.5, 0.3, 0.2, 0.2, 0.3, 0.7, 2, 4, 6, 7, 7, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 6, 3, 1]
 
 const api = '/api/v1'
 
-/** What the first page asks for beside its document, the stream and the renewal of its token. */
+/** Requests of the first page besides its document, the stream and the token's renewal. */
 export const firstReads = [
   '/property-groups/',
   '/rent-units/',
@@ -37,7 +37,7 @@ export const firstReads = [
   '/data/payments/adjustments/',
 ].map((path) => `${api}${path}`)
 
-/** What other pages ask for beyond what the tab has already; `{}` is a row of that list. */
+/** What other pages request beyond what the tab already has; `{}` is the id of a row of that list. */
 export const pageReads = [
   [`${api}/property-groups/{}`, `${api}/buildings/`],
   [`${api}/contacts/`],
@@ -51,13 +51,13 @@ export interface Change {
   method: 'POST' | 'PUT' | 'PATCH'
   path: string
   body: object
-  /** The tab reads it again once its stream told of the change. */
+  /** Refetched by the tab once its stream reports the change. */
   list: string
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** One after the other; payments are the most frequent. */
+/** In sequence; payments are the most frequent. */
 export const changes: ((id: (list: string) => string) => Change)[] = [
   (id) => ({
     method: 'POST',
@@ -91,7 +91,7 @@ export const changes: ((id: (list: string) => string) => Change)[] = [
   }),
 ]
 
-/** Visits a second at a place of the day (0 to 1), where the whole day is played in `seconds`. */
+/** Visits a second at a fraction of the day (0 to 1), if the whole day is played in `seconds`. */
 export function visitsASecond(place: number, landlords: number, seconds: number): number {
   const sum = hours.reduce((all, share) => all + share, 0)
   const share = hours[Math.min(Math.floor(place * hours.length), hours.length - 1)] ?? 0

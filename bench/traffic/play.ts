@@ -8,7 +8,7 @@ export interface Played {
   visits: number
   seconds: number
   streams: { most: number; secondsOpen: number }
-  /** Visits that ended by a fault of the measurement's own. */
+  /** Visits aborted by an error of the measurement itself. */
   broken: number
 }
 
@@ -18,7 +18,7 @@ export const peopleOf = (landlords: number): Landlord[] =>
     refreshToken: refreshTokenOf(place + 1),
   }))
 
-/** A day of these landlords, from midnight on, in so many seconds. */
+/** Plays a day of these landlords, from midnight, in `seconds`. */
 export async function play(address: string, people: Landlord[], seconds: number): Promise<Played> {
   const began = performance.now()
   const played: Played = { calls: [], visits: 0, seconds, streams: { most: 0, secondsOpen: 0 }, broken: 0 }
@@ -67,7 +67,7 @@ export async function play(address: string, people: Landlord[], seconds: number)
   return played
 }
 
-/** So many people with an open tab who do nothing. @returns how to close them */
+/** Opens idle tabs. @returns what closes them */
 export async function openTabs(address: string, people: Landlord[]): Promise<() => void> {
   let open = 0
   const scene: Scene = {

@@ -41,11 +41,11 @@ const byGroup = (of: (group: keyof ByGroup) => number): ByGroup => ({
   database: of('database'),
 })
 
-/** What a landlord costs a day: of requests as measured, of what lasts a day and was played in less by its own rate. */
+/** A landlord's cost per day: requests as measured; what runs all day, played faster, by its own rate. */
 export function figuresOf({ day, ...measured }: Measured) {
   const { landlords, idle, open, played, tabs } = measured
   const nobody = byGroup((group) => idle.cpu[group] / idle.seconds)
-  // Of a whole second: what one open tab takes, in milliseconds.
+  // Milliseconds per second of one open tab.
   const tab = byGroup((group) => Math.max(0, open.cpu[group] / open.seconds - nobody[group]) / tabs)
   const { secondsOpen, most } = day.streams
   const requests = byGroup(

@@ -11,7 +11,7 @@ const children = async (pid: number): Promise<number[]> => {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** Shared pages are divided among those who share them; 0 where they may not be read. */
+/** Proportional share of memory (PSS); 0 if it cannot be read. */
 async function memoryOf(pids: number[]): Promise<number> {
   let all = 0
   for (const pid of pids) {
@@ -22,14 +22,14 @@ async function memoryOf(pids: number[]): Promise<number> {
 }
 
 export interface Used {
-  /** Processor milliseconds since the watch began. */
+  /** Processor milliseconds since watching began. */
   cpu: () => ByGroup
-  /** Megabytes at most. */
+  /** Peak megabytes. */
   memory: ByGroup
   end: () => Promise<void>
 }
 
-/** Watches the processes once a second: of the database those of PostgreSQL that work for it or for all. */
+/** Samples the processes once a second; of PostgreSQL, those serving this database or all. */
 export async function watchUsed(url: string, servers: number[], nginx: number): Promise<Used> {
   const pool = openPool(url)
   const first = new Map<Group, CpuTimes>()

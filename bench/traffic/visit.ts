@@ -10,21 +10,21 @@ export interface TimedCall {
   kind: Kind
   at: number
   took: number
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number
 }
 
 export interface Scene {
   address: string
-  /** A minute of the day, in milliseconds of the play. */
+  /** Duration of one minute of the day, in milliseconds of the play. */
   minuteMs: number
   note: (call: TimedCall) => void
-  /** A stream was opened, or ended: then with how long it was open. */
+  /** A stream was opened, or ended after this time. */
   opened: () => void
   closed: (ms: number) => void
 }
 
-/** A landlord and the refresh token that their browser keeps. */
+/** A landlord and the refresh token in their browser. */
 export interface Landlord {
   number: number
   refreshToken: string
@@ -51,7 +51,7 @@ export class Tab {
     this.#changed = number
   }
 
-  /** @returns the answer's text; empty where it was refused or none came */
+  /** @returns the response's text; empty if refused or none came */
   async ask(kind: Kind, path: string, { method = 'GET', body, headers }: Question = {}): Promise<string> {
     const from = performance.now()
     const sent = body && JSON.stringify(body)
@@ -108,7 +108,7 @@ export class Tab {
     if (row?.id) this.#ids.set(list, row.id)
   }
 
-  /** Where the list has not been read yet, it is read first, as a person sees what they change. */
+  /** Reads the list first if it has not been read yet, as a person would. */
   async write(): Promise<void> {
     const make = changes[this.#changed++ % changes.length]
     for (const list of ['/api/v1/contacts/', '/api/v1/lease-agreements/', '/api/v1/property-groups/'])
@@ -120,7 +120,7 @@ export class Tab {
     await this.read(change.list)
   }
 
-  /** @returns how it is closed */
+  /** @returns what closes it */
   listen(): () => void {
     const { address, note, opened, closed } = this.#scene
     const from = performance.now()
@@ -146,7 +146,7 @@ export class Tab {
   }
 }
 
-/** One visit from the first page until the tab is closed. */
+/** One visit, from the first page until the tab is closed. */
 export async function visit(scene: Scene, landlord: Landlord, isOver: () => boolean): Promise<void> {
   const tab = new Tab(scene, landlord.number)
   const began = performance.now()

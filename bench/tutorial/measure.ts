@@ -57,7 +57,7 @@ async function timeOf(
   }
 }
 
-/** `npm run bench -- tutorial`: docs/tutorial-module-team.md as a new team follows it, outside the repository. */
+/** `npm run bench -- tutorial`: follows docs/tutorial-module-team.md as a new team would, outside the repository. */
 export async function measure(): Promise<void> {
   const tutorial = await readFile(join(root, 'docs', 'tutorial-module-team.md'), 'utf8')
   const tables = await timeOf('1.1.0', async (place) => {

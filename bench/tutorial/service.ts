@@ -14,14 +14,14 @@ import {
   timed,
 } from './walk.ts'
 
-/** Of the tutorial, what leads to a promoted version. */
+/** The tutorial's steps that lead to a promoted version. */
 const promoted = /module create|^cd |^npm test|module publish|module promote \S+ 1\.0\.0 --to/
 const OPERATOR = /^npm run keystead -- /
 const TOKEN = /kst_[\w-]+/
 
 /**
- * The same module created with `--service`, tested, published and promoted; the operator's commands of "A service of
- * its own", and the service started, until a person of the app is answered by it.
+ * The same module created with `--service`, tested, published and promoted; then the operator's commands of "A service
+ * of its own", and the service, until it answers a user of the app.
  */
 export async function walkWithService(tutorial: string, place: Place, app: LocalApp): Promise<Time[]> {
   const until = stepsOf(tutorial.split('## 8.')[0] ?? '')
@@ -68,7 +68,7 @@ function typedFor(tutorial: string): string[] {
   return typed
 }
 
-/** A landlord of the demo writes and reads through the host; the service counts what the landlord has in the app. */
+/** A demo landlord writes and reads through the host; the service counts the landlord's rows in the app. */
 async function answered(url: string): Promise<void> {
   const json = { 'content-type': 'application/json' }
   const { access_token } = await ask<{ access_token: string }>(`${url}/auth/v1/token?grant_type=password`, {

@@ -11,11 +11,11 @@ export interface Place {
   to: string
   sdk: string
   token: string
-  /** The empty folder that everything happens in. */
+  /** The empty working folder. */
   folder: string
 }
 
-/** What a team's machine has: nothing of this repository, its Node and npm, and an npm that has fetched nothing yet. */
+/** A team's machine: nothing of this repository, its own Node and npm, and an empty npm cache. */
 export function teamEnvironment({ folder, token }: Place): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|KEYSTEAD_|NODE_ENV|INIT_CWD)/i.test(name),
@@ -38,11 +38,11 @@ export interface Time {
 
 interface Walked {
   times: Time[]
-  /** Where the walk ended. */
+  /** Current directory at the end. */
   cwd: string
 }
 
-/** Runs a command as it was typed. @returns what it printed. @throws with that where it fails */
+/** Runs a command as typed. @returns its output. @throws with the output if it fails */
 export async function runTyped(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
@@ -52,7 +52,7 @@ export async function runTyped(command: string, cwd: string, env: NodeJS.Process
   throw new Error(`${command} ended with ${code}:\n${printed}`)
 }
 
-/** A command or file with the real addresses in the place of those that the tutorial shows. */
+/** Replaces the tutorial's example addresses with real ones. */
 const addressed = (command: string, { to, sdk }: Place) =>
   command
     .replace(/https:\/\/app\.example\.com\/sdk\/create-module-\S+\.tgz/, sdk)
@@ -87,14 +87,14 @@ export async function timed(command: string, run: () => Promise<unknown>): Promi
   return { step: shortOf(command), seconds }
 }
 
-/** Until it prints `sign`; the caller ends it. */
+/** Waits until it prints `sign`; the caller stops it. */
 export async function startTyped(
   command: string,
   cwd: string,
   env: NodeJS.ProcessEnv,
   sign: string,
 ): Promise<ChildProcess> {
-  // A group of its own: npm does not hand a signal on.
+  // A process group of its own: npm does not forward signals.
   const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   await new Promise<void>((done, failed) => {
@@ -115,7 +115,7 @@ export async function endTyped(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** The command without addresses, which say nothing in a table. */
+/** The command without addresses, which mean nothing in a table. */
 const shortOf = (command: string) =>
   command
     .replace(/npm exec .* -- keystead/, 'npm exec … keystead')

@@ -6,13 +6,13 @@ import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig, rspa
 const standsIn = /^\.\/(host-runtime|manifest|hint-files)\.ts$/
 
 export interface MonolithBuild {
-  /** Of its folder, for another one beside it. */
+  /** Of its folder, if several are built. */
   name?: string
-  /** What another way to build the same sources changes of the shell's own settings. */
+  /** Adapts the shell's build settings to another way of bundling. */
   adapt?: (shell: RsbuildConfig) => RsbuildConfig
 }
 
-/** Builds the same sources as one bundle, with the code of each route split off as usual. @returns its folder. */
+/** Builds the same sources as one bundle, code-split by route as usual. @returns its folder */
 export async function buildMonolith({
   name = 'monolith',
   adapt = (shell) => shell,
@@ -38,7 +38,7 @@ export async function buildMonolith({
   const { close } = await rsbuild.build()
   await close()
   await compressAssets(dist)
-  // Renamed files of the shell would leave the bundle federated, and the comparison with itself.
+  // If the shell renamed a file, the bundle would stay federated and be compared with itself.
   if (replaced.size !== 3)
     throw new Error(`One bundle: replaced ${[...replaced].join(', ') || 'nothing'}, not three files`)
   return dist

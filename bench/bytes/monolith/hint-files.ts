@@ -1,3 +1,3 @@
-/** Stands in for `shell/src/federation/load/hint-files.ts`: a bundle has no files of modules to ask for. */
+/** Replaces `shell/src/federation/load/hint-files.ts`: a single bundle has no module files to preload. */
 export const hintEntry = () => {}
 export const hintPart = () => {}

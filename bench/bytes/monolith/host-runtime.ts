@@ -1,9 +1,6 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
 
-/**
- * The shell's loading as it would be if the modules were part of the same bundle: stands in for
- * `shell/src/federation/load/host-runtime.ts` in the build that federation is measured against.
- */
+/** Replaces `shell/src/federation/load/host-runtime.ts` in the monolith, which contains the modules. */
 const definitions: Record<string, () => Promise<{ default: ModuleDefinition }>> = {
   portfolio: () => import('@keystead/portfolio/module'),
   contacts: () => import('@keystead/contacts/module'),

@@ -2,7 +2,7 @@ import type { BootData, LoadedManifest } from '@keystead/module-sdk/manifest'
 
 const nothing = { files: [], texts: {}, kit: [] }
 
-/** What the document says of a module: its pages begin with the same data and slots as those of the federated app. */
+/** The document's module data, so that pages preload the same data and slots as in the federated app. */
 function preloadOf(id: string): LoadedManifest['preload'] {
   const text = document.getElementById('keystead-boot')?.textContent ?? '{}'
   const known = (JSON.parse(text) as Partial<BootData>).manifests?.[id]?.preload ?? {}
@@ -11,7 +11,7 @@ function preloadOf(id: string): LoadedManifest['preload'] {
   )
 }
 
-/** Stands in for `shell/src/federation/load/manifest.ts`: a module of the same bundle brings no files of its own. */
+/** Replaces `shell/src/federation/load/manifest.ts`: bundled modules have no files of their own. */
 export function inlinedManifest({ id, version }: { id: string; version: string }) {
   const files = { styles: [], integrity: {}, preload: preloadOf(id), api: {} }
   return { id, version, global: id, entry: '', ...files } satisfies LoadedManifest

@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000
 
 export type FillTransaction = Transaction<Tables>
 
-/** Gives the empty demo account so many rows in place of those that it has, a thousand numbers at a time. */
+/** Replaces the empty demo account's rows, in batches of a thousand. */
 export async function fillAccount(
   database: Database,
   count: number,
@@ -20,7 +20,7 @@ export async function fillAccount(
       .select('id')
       .where('email', '=', free.email)
       .executeTakeFirstOrThrow()
-    // Buildings, units and leases go with their property; tenants are free then.
+    // Deleting a property deletes its buildings, units and leases; its tenants can then be deleted.
     await trx.deleteFrom('property_groups').where('owner_id', '=', owner).execute()
     await trx.deleteFrom('contacts').where('owner_id', '=', owner).execute()
     for (let from = 1; from <= count; from += rowsAtOnce) {
@@ -32,6 +32,6 @@ export async function fillAccount(
       )
     }
   })
-  // As the server does within a minute.
+  // The server would do so within a minute.
   await vacuumChanged(database)
 }

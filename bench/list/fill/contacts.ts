@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@keystead/server/db/database'
 import { type FillTransaction, fillAccount } from './account.ts'
 
-/** So many contacts, three in four of them people. */
+/** Adds contacts, three in four of them people. */
 export function fillContacts(database: Database, count: number): Promise<void> {
   return fillAccount(database, count, async (trx, owner, numbers) => {
     await addContacts(trx, owner, numbers)
   })
 }
 
-/** Adds a contact for each number, and tells their ids in that order. */
+/** Adds a contact per number. @returns their ids, in that order */
 export async function addContacts(
   trx: FillTransaction,
   owner_id: string,

@@ -6,7 +6,7 @@ import { addHouses, placeOf } from './properties.ts'
 
 const unitsEach = 20
 
-/** So many leases, each with a unit, a tenant, a rental period and two components; a property has twenty units. */
+/** Adds leases, each with a unit, a tenant, a rental period and two components; twenty units per property. */
 export function fillLeases(database: Database, count: number): Promise<void> {
   return fillAccount(database, count, async (trx, owner_id, numbers) => {
     const tenants = await addContacts(trx, owner_id, numbers)

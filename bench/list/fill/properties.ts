@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@keystead/server/db/database'
 import { type FillTransaction, fillAccount } from './account.ts'
 
-/** So many properties, each with a building, a unit and, four in five, an active lease. */
+/** Adds properties, each with a building, a unit and, for four in five, an active lease. */
 export function fillProperties(database: Database, count: number): Promise<void> {
   return fillAccount(database, count, async (trx, owner, numbers) => {
     const places = numbers.map((number) => placeOf(owner, number))
@@ -31,7 +31,7 @@ export async function addHouses(
     .execute()
 }
 
-/** A property of one building with one unit, and what would be its lease. */
+/** A property of one building with one unit, and the lease it may get. */
 export function placeOf(owner_id: string, number: number) {
   const [group, building, unit] = [randomUUID(), randomUUID(), randomUUID()]
   const address = { street: `Lychener Straße ${number}`, city: 'Berlin' }

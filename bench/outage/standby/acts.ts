@@ -4,13 +4,13 @@ import { type Ground, promote } from './ground.ts'
 
 export interface Act {
   name: string
-  /** What is done, and what is noted before a standby takes over. */
+  /** The action, and what is recorded before a standby is promoted. */
   run: (ground: Ground, beforePromotion: () => Promise<void>) => Promise<void>
-  /** Before the load begins. */
+  /** Before the load starts. */
   prepare?: (ground: Ground) => Promise<unknown>
 }
 
-/** As long as it takes whoever watches to decide. */
+/** The time an operator takes to decide. */
 const DECIDES_MS = 3_000
 
 const takeOver = async ({ standby }: Ground, beforePromotion: () => Promise<void>) => {
@@ -24,7 +24,7 @@ const kill: Act['run'] = async (ground, beforePromotion) => {
   await takeOver(ground, beforePromotion)
 }
 
-/** By ground: acts in one list follow each other on the same one. */
+/** By ground: the actions of one list share one. */
 export const acts: Act[][] = [
   [
     { name: 'nothing happens', run: async () => {} },

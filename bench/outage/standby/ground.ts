@@ -15,16 +15,16 @@ export interface Ground {
   /** Of nginx. */
   address: string
   servers: [Server, Server]
-  /** Ends a server as a service is stopped, and starts it again. */
+  /** Stops a server as a service manager does, and restarts it. */
   roll: (place: 0 | 1) => Promise<void>
-  /** Ends the poolers of both hosts, and starts them again. */
+  /** Restarts the poolers of both hosts. */
   restartPoolers: (settings?: Record<string, number>) => Promise<void>
   end: () => Promise<void>
 }
 
 const poolerSettings = { default_pool_size: 20, max_client_conn: 500 }
 
-/** A primary and its standby, a pooler before each, two servers and nginx, as docs/deploy.md has them. */
+/** A primary and its standby, a pooler before each, two servers and nginx, as in docs/deploy.md. */
 export async function openGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-standby-'))
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -89,13 +89,13 @@ const named = (cluster: StartedCluster, database: string): StartedCluster => ({
   url: Object.assign(new URL(cluster.url), { pathname: `/${database}` }).href,
 })
 
-/** Whether it only follows another host. */
+/** Whether it is in recovery, following another host. */
 export async function isStandby({ url }: StartedCluster): Promise<boolean> {
   const { rows } = await onServer<{ recovers: boolean }>(url, 'select pg_is_in_recovery() as recovers')
   return rows[0]?.recovers !== false
 }
 
-/** Resolves once it takes writes. */
+/** Resolves once it accepts writes. */
 export async function promote(standby: StartedCluster): Promise<void> {
   await onServer(standby.url, 'select pg_promote()')
   for (let tries = 0; tries < 100; tries += 1) {

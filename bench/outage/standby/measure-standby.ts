@@ -59,7 +59,7 @@ async function runOne({ name, run }: Act, ground: Ground, load: Load, began: num
 
 type Had = { acknowledged: string[]; there: Set<string> } | null
 
-/** Compares with the rows on the host that takes writes now. */
+/** Compares with the rows on the current primary. */
 async function lostOf({ primary, standby }: Ground, acknowledged: string[], had: Had) {
   const now = await rowsOf((await isStandby(standby)) ? primary.url : standby.url)
   const lost = acknowledged.filter((id) => !now.has(id))

@@ -4,9 +4,9 @@ import type { Phase } from '../tables.ts'
 
 export interface ActStats {
   count: number
-  /** How often each status but 2xx was answered; 0: none came. */
+  /** Number of responses by status other than 2xx; 0: none came. */
   refused: Record<string, number>
-  /** The longest time without a good answer, in seconds. */
+  /** The longest time without a successful response, in seconds. */
   gap: number
   longestMs: number
 }

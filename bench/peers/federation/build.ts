@@ -12,24 +12,23 @@ import { type Kind, sharedOf } from './shared.ts'
 export const remotes = ['portfolio', 'contacts', 'leases', 'payments', 'access', 'profile'] as const
 export type Remote = (typeof remotes)[number]
 
-/** Where the remotes of a host lie, in its folder and as an address. */
+/** The folder of a host's remotes, on disk and in URLs. */
 export const remotesFolder = 'mf'
 
-/** The folder of a host, among those of other builds. */
+/** A host's folder, among those of other builds. */
 export const folderOf = (kind: Kind) => `federation-${kind}`
 
 /**
- * Of modules and chunks in what is deployed by itself. The shortest ones, which the bundler gives by itself, go round at a
- * change: files that did not change would come again, and no peer is to pay for that.
+ * For separately deployed modules and chunks: the bundler's default short ids shift with any change, so that unchanged
+ * files would be loaded again. No peer should pay for that.
  */
 export const steadyIds = { moduleIds: 'deterministic', chunkIds: 'deterministic' } as const
 
 const strategyOf = (kind: Kind) => (kind === 'plain' ? {} : { shareStrategy: 'loaded-first' as const })
 
 /**
- * The product's sources by Module Federation as its docs set it up: the plugin in host and remotes, a manifest each, and a
- * boundary before the host's own code. Remotes are named as the packages that the one bundle imports, so both have the
- * same stand-ins. @returns the host's folder, with the remotes in it.
+ * The product's sources with Module Federation as documented: the plugin in host and remotes, a manifest each, and an
+ * async boundary. Remotes are named as in the single bundle, to share its stand-ins. @returns the host's folder
  */
 export async function buildFederation(kind: Kind): Promise<string> {
   const bootstrap = join(root, '.cache', 'bench', `${folderOf(kind)}.js`)
@@ -45,7 +44,7 @@ export async function buildFederation(kind: Kind): Promise<string> {
 
 function hostConfig(shell: RsbuildConfig, kind: Kind, bootstrap: string): RsbuildConfig {
   const federation = pluginModuleFederation({
-    // Of providers of the same version the one whose name is the last in the alphabet is taken: the host.
+    // Among providers of one version, the alphabetically last name wins: the host.
     name: 'shell',
     remotes: Object.fromEntries(
       remotes.map((remote) => [
@@ -63,7 +62,7 @@ function hostConfig(shell: RsbuildConfig, kind: Kind, bootstrap: string): Rsbuil
     ...shell,
     plugins: [...(shell.plugins ?? []), federation],
     source: { ...shell.source, entry: { index: bootstrap }, define: Object.fromEntries(define) },
-    // The shell's own was measured for the shell's own way.
+    // The shell's own setting was tuned for the shell's own way.
     splitChunks: undefined,
   }
 }

@@ -1,10 +1,10 @@
-/** How a peer is set up: as its docs do it, or as somebody would who has measured. */
+/** How a peer is set up: as documented, or tuned by measurement. */
 export type Kind = 'plain' | 'tuned'
 
 const libraries = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'react-i18next']
-/** A page needs a part of these, and what is shared is shared whole. */
+/** Pages need only a part of these, but shared packages are loaded whole. */
 const large = ['antd', 'zod', 'i18next']
-/** By the names under which modules share them with our own shell, too. */
+/** Under the names by which our own shell shares them. */
 const own = ['@keystead/ui-kit', '@keystead/module-sdk', '@keystead/api-client/transport']
 
 interface Share {
@@ -13,8 +13,8 @@ interface Share {
 }
 
 /**
- * What host and remotes share: each once, for they hold the page's state. Their versions are one in the whole repository,
- * so none is asked for.
+ * What host and remotes share, as singletons, because they hold the page's state. The repository has one version of
+ * each, so none is required.
  */
 export function sharedOf(kind: Kind): Record<string, Share> {
   const names = [...libraries, ...(kind === 'plain' ? large : []), ...own]

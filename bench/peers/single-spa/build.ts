@@ -14,8 +14,8 @@ export const singleSpa = 'single-spa'
 const page = join(import.meta.dirname, 'page')
 
 /**
- * The product's sources by single-spa as its docs recommend it, with the browser's own import map: a root config, the shell
- * and each module as an application, slots as parcels, shared libraries as ES modules. @returns the folder
+ * The product's sources with single-spa as recommended, with a native import map: a root config, shell and modules as
+ * applications, slots as parcels, shared libraries as ES modules. @returns the folder
  */
 export async function buildSingleSpa(): Promise<string> {
   const shell = await written('shell.js', [
@@ -37,7 +37,7 @@ export async function buildSingleSpa(): Promise<string> {
   return dist
 }
 
-/** A deploy of one module: its files, and its place in the map. */
+/** A deploy of one module: its files, and its entry in the import map. */
 export async function deployModuleApp(dist: string, remote: Remote, plugins: RsbuildPlugin[]): Promise<void> {
   await renewMap(dist, await buildModuleApp(dist, remote, plugins))
 }
@@ -52,7 +52,7 @@ function shellConfig(shell: RsbuildConfig, entry: string): RsbuildConfig {
     security: { sri: { enable: false } },
     tools: { rspack: asEsModule.rspack },
   })
-  // The shell's own was measured for the shell's own way.
+  // The shell's own setting was tuned for the shell's own way.
   return { ...merged, splitChunks: { preset: 'none', chunks: 'async' } }
 }
 
@@ -84,7 +84,7 @@ async function namesOf({ names: [name = ''] }: SharedModule): Promise<string[]> 
   ]
 }
 
-/** Builds one module as an application. @returns its place in the import map */
+/** Builds one module as an application. @returns its entry in the import map */
 async function buildModuleApp(
   dist: string,
   remote: Remote,
@@ -104,7 +104,7 @@ async function buildModuleApp(
   return { [`@keystead/${remote}/module`]: built?.script ?? '' }
 }
 
-/** Beneath the folder whose files may be kept for ever: their names carry their hash. */
+/** Below the folder of immutable files: their names contain their hash. */
 const placeOf = (dist: string, name: string) => ({
   dist: join(dist, 'assets', name),
   prefix: `/assets/${name}/`,

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Addresses by the names that scripts import. */
+/** URLs by import specifier. */
 export type ImportMap = Record<string, string>
 
 const mapPlace = /<script type="importmap">(.*?)<\/script>/
 
 /**
- * Makes the shell's page that of single-spa: an import map first, then what its docs have preloaded, then the root
- * config that begins with it all. @returns nothing; the page is written in its place
+ * Turns the shell's page into single-spa's: an import map first, then the documented preloads, then the root config.
+ * The page is overwritten.
  */
 export async function writeDocument(
   folder: string,
@@ -25,7 +25,7 @@ export async function writeDocument(
     ...styles.map((address) => `<link rel="stylesheet" href="${address}" crossorigin="anonymous">`),
     '<script type="module">import "@keystead/root-config"</script>',
   ]
-  // Before the shell's own sheet: what a page is made of stands before what the page itself says.
+  // Before the shell's own style sheet: dependencies' styles precede the page's own.
   const [start, rest] = cutBefore(page.replace(own[0], ''), /<link[^>]*rel="stylesheet"/)
   await writeFile(file, `${start}${head.join('')}${rest}`)
 }
@@ -36,7 +36,7 @@ function cutBefore(page: string, what: RegExp): [string, string] {
   return [page.slice(0, at), page.slice(at)]
 }
 
-/** A module was deployed: its name leads to another file. */
+/** A module was deployed: its specifier points to another file. */
 export async function renewMap(folder: string, changed: ImportMap): Promise<void> {
   const file = join(folder, 'index.html')
   const page = await readFile(file, 'utf8')

@@ -8,7 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { steadyIds } from '../federation/build.ts'
 import { sharedNames } from './shared.ts'
 
-/** Where what is written for a build lies; packages are looked for as the shell and the kit find them. */
+/** Folder of generated entries; packages resolve as for shell and kit. */
 export const entriesFolder = join(root, '.cache', 'bench', 'single-spa')
 
 const fromShell = createRequire(join(root, 'shell', 'package.json'))
@@ -16,24 +16,24 @@ const router = dirname(
   createRequire(fromShell.resolve('react-router-dom')).resolve('react-router/package.json'),
 )
 
-/** Its package names its development build alone: without this the peer would carry warnings that ours does not. */
+/** The package exports only its development build: without this the peer would include warnings that ours does not. */
 const routerForProduction = {
   'react-router$': join(router, 'dist/production/index.mjs'),
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
   'antd/locale': 'antd/es/locale',
 }
 
-/** What is shared is left to the import map, but for the very file that gives it. */
+/** Shared packages are left to the import map, except in the file that provides them. */
 const leftToTheMap: Rspack.ExternalItem = ({ request = '', contextInfo, dependencyType }, done) => {
   const isOwn = contextInfo?.issuer.startsWith(join(entriesFolder, 'shared'))
   if (isOwn || !sharedNames.has(request)) return done()
   done(undefined, request, dependencyType === 'commonjs' ? 'module' : 'module-import')
 }
 
-/** Whatever is built so is loaded by the browser itself. */
+/** Output that browsers load natively. */
 export const asEsModule = {
   output: { module: true, externals: [leftToTheMap] },
-  // Names that another file imports have to stay.
+  // Exports used by another file must be kept.
   rspack: (config: Rspack.Configuration) => {
     config.output = { ...config.output, library: { type: 'module' } }
   },
@@ -42,12 +42,12 @@ export const asEsModule = {
 interface EsModulesBuild {
   entry: Record<string, string>
   dist: string
-  /** The address of `dist`. */
+  /** The URL of `dist`. */
   prefix: string
   plugins?: RsbuildConfig['plugins']
 }
 
-/** What came of an entry, by its name: addresses of its script and of its style sheets. */
+/** URLs of an entry's script and style sheets, by its name. */
 export type EsModules = Record<string, { script: string; styles: string[] }>
 
 export async function buildEsModules({

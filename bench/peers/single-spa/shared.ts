@@ -1,12 +1,12 @@
-/** A module that several others import by name: one file of its own, found in the document's import map. */
+/** A module that others import by name: a file of its own, found by the import map. */
 export interface SharedModule {
   /** Of its file. */
   file: string
-  /** What the import map has it under: more than one name where a package gives its names in several places. */
+  /** Its specifiers in the import map: several if a package has several entry points. */
   names: string[]
-  /** CommonJS packages have no names of their own to pass on: they are read from the package. */
+  /** CommonJS has no static exports to re-export: they are read from the package. */
   isCommonJs?: boolean
-  /** Beside names a default export. */
+  /** Has a default export besides the named ones. */
   hasDefault?: boolean
 }
 
@@ -14,8 +14,8 @@ const commonJs = (file: string, name: string): SharedModule => ({ file, names: [
 const library = (file: string, name: string): SharedModule => ({ file, names: [name] })
 
 /**
- * What shell and modules share, as single-spa's docs have it: large libraries once, each by itself, and the product's own
- * as utility modules. zod is not among them: modules need a part of it each, and none of it on a first page.
+ * What shell and modules share, as documented by single-spa: large libraries once each, and the product's own as
+ * utility modules. Without zod: modules need only parts of it, and none on a first page.
  */
 export const sharedModules: SharedModule[] = [
   library('single-spa', 'single-spa'),
@@ -41,5 +41,5 @@ export const sharedModules: SharedModule[] = [
   },
 ]
 
-/** Every name that is left to the import map. */
+/** Every specifier left to the import map. */
 export const sharedNames: ReadonlySet<string> = new Set(sharedModules.flatMap(({ names }) => names))

@@ -12,7 +12,7 @@ import {
   UNSAFE_ViewTransitionContext,
 } from 'react-router-dom'
 
-/** The one router of the page: a root that has its contexts is part of the route that it is drawn on. */
+/** The page's only router: a root inside its contexts is part of the route it is drawn on. */
 const routing = [
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
@@ -23,8 +23,8 @@ const routing = [
 ] as Context<unknown>[]
 
 /**
- * What a root of its own needs of the one around it: React's contexts end at the edge of a root, so each gets the
- * providers anew, with the shell's own client, texts, services and router in them.
+ * What a nested root needs: React contexts end at the edge of a root, so each gets the providers again, with the
+ * shell's own client, texts, services and router.
  */
 export function useCarried(namespace: string): (children: ReactNode) => ReactNode {
   const host = useHost()

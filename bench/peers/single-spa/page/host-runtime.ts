@@ -1,9 +1,6 @@
 import type { ModuleDefinition } from '@keystead/module-sdk'
 
-/**
- * Stands in for `shell/src/federation/load/host-runtime.ts` where modules are ES modules: the browser finds them in the
- * document's import map.
- */
+/** Replaces `shell/src/federation/load/host-runtime.ts` where modules are ES modules, found by the import map. */
 export const loadModule = ({ id }: { id: string }): Promise<{ default: ModuleDefinition }> =>
   import(/* webpackIgnore: true */ `@keystead/${id}/module`)
 

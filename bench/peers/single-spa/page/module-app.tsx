@@ -17,7 +17,7 @@ import { createStage } from './stage.ts'
 
 const contents = { display: 'contents' }
 
-/** The version that the document names: texts are kept by it. */
+/** The version in the document: texts are cached by it. */
 const versionOf = (id: string) => documentModules().find((module) => module.id === id)?.version ?? ''
 
 interface ModuleApp extends Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'> {
@@ -25,8 +25,8 @@ interface ModuleApp extends Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'> 
 }
 
 /**
- * A module as single-spa has it: its screens are drawn by an application, what it brings to slots by parcels, each with a
- * root of its own. The shell goes on deciding what is drawn where, as it does for every other way.
+ * A module in single-spa: an application draws its screens and parcels its slots, each with a root of its own. The
+ * shell decides what is drawn where, as in every other way.
  */
 export function moduleApp(id: string, { texts, routes, slots = {} }: ModuleDefinition): ModuleApp {
   const namespace = namespaceOf(id, versionOf(id))
@@ -79,7 +79,7 @@ export function moduleApp(id: string, { texts, routes, slots = {} }: ModuleDefin
     name,
     async () => {
       const file = await load()
-      // The contributions to a slot of data.
+      // A data slot's contributions.
       if (!('Part' in file)) return file
       const Part = file.Part as ComponentType<object>
       const Placed = (props: object) => (

@@ -2,7 +2,7 @@ import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { type LifeCycles, registerApplication, start } from 'single-spa'
 import { documentModules } from './document-modules.ts'
 
-/** By the import map of the document. */
+/** Resolved by the document's import map. */
 const named = (name: string): Promise<LifeCycles> => import(/* webpackIgnore: true */ name)
 
 const modules = documentModules()

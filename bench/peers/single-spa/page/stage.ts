@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where an application is drawn: an element that goes to whatever place the shell has for it, and what it shows there. */
+/** An application's container: an element that moves to where the shell shows it, and its content. */
 export interface Stage {
   element: HTMLElement
   show: (shown: ReactNode) => void
@@ -11,7 +11,7 @@ export interface Stage {
 export function createStage(id: string): Stage {
   const element = document.createElement('div')
   element.id = `single-spa-application:${id}`
-  // The page's own grid reaches through it.
+  // Lets the page's grid lay out its children.
   element.style.display = 'contents'
   const listeners = new Set<() => void>()
   let current: ReactNode = null
