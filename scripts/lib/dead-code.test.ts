@@ -9,7 +9,7 @@ const settings = ['knip.config.ts', 'pnpm-workspace.yaml', 'packages/module-sdk/
 
 type Issue = Record<string, { name: string }[]> & { file: string }
 
-/** What knip says, by the project's own settings, of a small tree with these files: `exports shell/src/x.ts: name`. */
+/** knip's findings in a small tree of these files, with the project's own settings: `exports shell/src/x.ts: name`. */
 function saidOf(files: Record<string, string>): string[] {
   const own = Object.fromEntries(settings.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const workspace = { 'package.json': '{"name": "keystead", "private": true, "type": "module"}' }
@@ -39,7 +39,7 @@ it('reports dead, unneeded and undeclared items', () => {
   })
   expect(said.filter((line) => !sound.has(line))).toEqual([
     'dependencies shell/package.json: needless',
-    // The server offers its sources to journeys and commands, so a dead file shows by what nobody takes of it.
+    // The server exports its sources to journeys and commands, so dead files show up as unused exports.
     'exports server/src/dead.ts: offered',
     'exports shell/src/half.ts: unused',
     'files remotes/leases/src/dead.ts: remotes/leases/src/dead.ts',

@@ -12,14 +12,14 @@ const kit = kitPrefix.slice(0, -1)
 
 interface Taken {
   request: string
-  /** Undefined: for what it does. */
+  /** Undefined: imported for its side effects. */
   name?: string | undefined
   start: number
 }
 
 /**
- * Names that a module, or a package's file that it bundles, imports of a shared package and that the shell does not
- * provide: the build would pass, and the gate refuse it. One line each.
+ * Names imported from a shared package, by a module or a package file it bundles, that the shell does not provide: the
+ * build would pass, and the gate refuse it. One line each.
  */
 export function unprovidedNames(root: string): string[] {
   const provided = providedIn(root)
@@ -40,7 +40,7 @@ export function unprovidedNames(root: string): string[] {
         )
       }
       if (names || !/^\.|^@keystead\//.test(request)) continue
-      // A package resolves its own name.
+      // A package that imports itself by name.
       const folder = request.startsWith('.') ? join(file, '..') : `packages/${request.split('/')[1]}`
       const { path } = resolver.sync(join(root, folder), request)
       const next = path && relative(root, path).replaceAll('\\', '/')
@@ -65,7 +65,7 @@ function providedIn(root: string): Map<string, readonly string[] | '*'> {
   return new Map([...Object.entries<readonly string[] | '*'>(sharedNames), [kit, names.sort()]])
 }
 
-/** What a file imports or exports again, types aside. */
+/** What a file imports or re-exports, types aside. */
 function takenIn(file: string, code: string): Taken[] {
   const { program, module } = parseSync(file, code)
   const taken: Taken[] = []

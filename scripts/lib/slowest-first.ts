@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Journeys of more than 40 seconds, the slowest first (`npm run bench -- suite e2e`). Without timing data vitest sorts by
- * file size; a slow one that begins last would leave one core idle at the end.
+ * Journeys of more than 40 seconds, slowest first (`npm run bench -- suite e2e`). Without timings vitest sorts by file
+ * size, and a slow one started last would leave a core idle.
  */
 const SLOWEST = [
   'module-check',

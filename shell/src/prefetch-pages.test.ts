@@ -11,7 +11,7 @@ const connection = (saveData: boolean) =>
 
 describe('a link', () => {
   beforeAll(() => prefetchPages(open))
-  // The shell's test files share a page: leftovers would be the next file's first tab stop.
+  // The shell's tests share a page: leftovers would be the next file's first tab stop.
   afterAll(() => document.body.replaceChildren())
   beforeEach(() => {
     vi.useFakeTimers()

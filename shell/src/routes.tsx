@@ -13,7 +13,7 @@ import { PageError, RootError } from './pages/errors/root-error.tsx'
 import { PreviewPage, useRequestedPreview } from './pages/preview/preview-entry.tsx'
 import { LeaveForSite } from './pages/site/leave-for-site.tsx'
 
-/** At `/?preview=` the app as a plan or person gets it; else the public page. */
+/** At `/?preview=` the app as a plan or person sees it; otherwise the public page. */
 function FirstPage() {
   const as = useRequestedPreview()
   if (as === null) return <LeaveForSite />
@@ -24,7 +24,7 @@ function FirstPage() {
   )
 }
 
-/** Pre-rendered pages, not drawn by the app; at the first of them also what staff open to preview it. */
+/** Pre-rendered pages, not drawn by the app; the first of them is also where staff open previews. */
 const siteRoutes: RouteObject[] = sitePaths.map((path) => ({
   path,
   element: path === '/' ? <FirstPage /> : <LeaveForSite />,

@@ -48,7 +48,7 @@ export interface CostOptions {
   prepare?: (context: BrowserContext, page: Page) => Promise<void>
 }
 
-/** The cost of one visit with an empty cache; what else an earlier visit leaves is as the options say. */
+/** The cost of one visit with an empty cache; `options` say what else an earlier visit leaves. */
 export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
   const context = await browser.newContext({
     baseURL: options.url,

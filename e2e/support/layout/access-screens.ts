@@ -2,7 +2,7 @@ import { at, dialogOf, form, press, pressEscape, type Screen, type Visitor, visi
 
 const group = ({ accessGroup: id }: Visitor['rows'], rest = '') => `/access/${id}${rest}`
 
-/** The question that an entry of a menu leads to; the menus of the members stand under that of the group. */
+/** The confirmation of a menu item; the members' menus come after the group's. */
 const question = (name: string, menu: 'first' | 'last'): Screen => ({
   name,
   open: async ({ page, rows }) => {

@@ -2,7 +2,7 @@ import { arrived, at, dialogOf, discard, form, press, type Screen, type Visitor,
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** Of long names and one that is no address; its columns are known. */
+/** A file with long names and an invalid address; all its columns are recognized. */
 const heads = {
   en: 'Last name;First name;Organization name;E-mail;City',
   de: 'Nachname;Vorname;Firma;E-Mail;Ort',

@@ -71,7 +71,7 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
   })
   for (const name of ['maximiliane-wilhelmine', 'karl-friedrich', 'hauptverwaltung'])
     await add(call, `/access-groups/${group}/members/`, { email: longMail(name) })
-  // An inactive group grants nothing, so its last member sees something through another group.
+  // An inactive group grants nothing: its last member sees something through another group.
   const active = await add(call, '/access-groups/', { name: 'Familie' })
   await add(call, `/access-groups/${active}/members/`, { email: longMail('maximiliane-wilhelmine') })
   for (const each of [group, active])

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records links and buttons of the page's head that go or move once they can be pressed: a press would be lost. */
+/** Records links and buttons of the page's head that disappear or move once they can be pressed. */
 export async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lost: string[] = []
@@ -31,6 +31,6 @@ export async function watchPresses(page: Page): Promise<void> {
   })
 }
 
-/** What was lost in the page's document so far; clears it. */
+/** Returns what was lost in the page's document so far, and clears it. */
 export const takeLostPresses = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.keysteadLostPresses?.splice(0) ?? [])

@@ -19,7 +19,7 @@ import {
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 const columns = ['day', 'iban', 'purpose', 'amount', 'currency'] as const
 
-/** One line that names the lease, one of nobody, one that is paid out, and one without an amount. */
+/** Bank lines: one that names the lease, an unknown one, one paid out, and one without an amount. */
 function fileOf(language: Language): string {
   const word = words(language)
   const number = `ML-${new Date().getFullYear() - 14}-DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTS-0001`
@@ -52,7 +52,7 @@ const month = (months: number) => monthFromNow(months).slice(0, 7)
 const ofLease = (dialog: string, months?: number) => (rows: LongPortfolio) =>
   `/payments?${dialog}=${rows.lease}${months === undefined ? '' : `:${month(months)}`}`
 
-/** Every screen of payments; the lease's account, the property's tab and the contact's card stand on theirs. */
+/** Screens of payments; the lease's account, the property's tab and the contact's card are on those pages. */
 export const paymentScreens: Screen[] = [
   at('payments', () => '/payments'),
   at('payments that are overdue', () => '/payments?status=overdue'),

@@ -1,6 +1,6 @@
 import { place, type Screen } from './screen.ts'
 
-/** Every screen of the profile that this person's settings and names stand on. */
+/** Screens of the profile that show the user's settings and names. */
 export const profileScreens: Screen[] = [
   place('profile', '/profile', 'main h2'),
   place('edit profile', '/profile/edit', 'main form'),

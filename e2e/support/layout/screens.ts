@@ -30,7 +30,7 @@ async function fillWizard({ page, language }: Visitor): Promise<void> {
   await wizard.addUnit('VH-2')
 }
 
-/** Every screen of the portfolio, and what of it stands on the dashboard. */
+/** Screens of the portfolio, and its parts on the dashboard. */
 const portfolioScreens: Screen[] = [
   at('dashboard', () => '/dashboard'),
   {
@@ -94,7 +94,7 @@ const portfolioScreens: Screen[] = [
   deletion('delete a unit', '/units', ': HH-02', 'unit.delete'),
 ]
 
-/** Every screen of the app that holds what people have typed. */
+/** Every screen of the app that shows user input. */
 export const screens: Screen[] = [
   ...portfolioScreens,
   ...contactScreens,

@@ -1,6 +1,6 @@
 import { arrived, place, pressEscape, type Screen } from './screen.ts'
 
-/** Settings, security, notifications and help; what opens over every page by a key. */
+/** Settings, security, notifications, help, and the shortcut list. */
 export const settingsScreens: Screen[] = [
   place('settings', '/settings', 'main a[href="/settings/security"]'),
   place('notification settings', '/settings/notifications', 'main [role=switch]'),

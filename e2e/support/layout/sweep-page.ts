@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { smallTargets } from '../targets.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-/** The narrowest width between each two breakpoints of windows and containers, where space is tightest. */
+/** The narrowest width of each range between window and container breakpoints, where space is tightest. */
 export const allWidths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
-/** For languages with shorter words than one that is checked at every width. */
+/** For a language with shorter words than one checked at every width. */
 export const fewWidths = [360, 720, 1024, 1440]
 export const sweepHeight = 800
 /** Widths where touch targets must be large enough. */

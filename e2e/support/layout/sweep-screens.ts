@@ -17,7 +17,7 @@ interface Looks {
   withAxe?: boolean
 }
 
-/** A dialog that is no wider in the widest window is not checked in wider ones. */
+/** A dialog as wide as in the widest window is not checked in wider ones. */
 const widestForDialogs = 1024
 
 /** Resizes each screen to each width, with long names and seven-digit amounts, and checks layout and language. */
@@ -64,7 +64,7 @@ async function isDialogThatStays(page: Page): Promise<boolean> {
   return inWidest !== '' && inWidest === (await widths())
 }
 
-/** All words that a user typed, from the download of their data: no names of fields, nor values of a choice. */
+/** All text the user entered, from the download of their data: neither field names nor choices. */
 async function typedWords(owner: Account): Promise<string[]> {
   const url = inject('appUrl')
   const { body } = await apiOf(url, (await sessionOf(url, owner)).access_token)('GET', '/export/')

@@ -9,9 +9,9 @@ interface VersionChange {
   version: string
   /** Replacements for its English texts. */
   texts?: (script: string) => string
-  /** Code to run once its entry has defined the global of that name. */
+  /** Code to run once its entry has defined its global. */
   run?: (global: string) => string
-  /** What it declares to call, in place of what it did. */
+  /** Replaces its declared API. */
   api?: DeclaredApi
 }
 

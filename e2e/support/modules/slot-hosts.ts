@@ -10,7 +10,7 @@ export interface SlotHost {
   /** The page's own content that depends on that; absent if none. */
   rows?: RegExp
   brought: (page: Page) => Locator
-  /** The page's own content and its use, whatever happens in the slot. */
+  /** Asserts that the page's own content works, whatever happens in the slot. */
   stands: (page: Page, places: Place[]) => Promise<void>
   use: (page: Page) => Promise<void>
 }

@@ -69,7 +69,7 @@ const typedByTests = [
   'nirgends',
 ]
 
-/** Of the format in fields of days; two letters alone would be initials. */
+/** Of the placeholder in date fields; two letters alone would count as initials. */
 const dayLetters: Record<Language, string> = { en: 'DD.MM.YYYY', de: 'TT.MM.JJJJ' }
 
 /** All words that may appear in a language, besides user input. */

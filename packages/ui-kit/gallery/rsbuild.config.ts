@@ -13,7 +13,7 @@ export default defineConfig({
   html: {
     title: 'Keystead kit',
     meta: { robots: 'noindex' },
-    // The host's own.
+    // Served by the host.
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: '/mark.svg' }, publicPath: false, hash: false }],
   },
   server: { base: '/sdk/kit/', host: '127.0.0.1', port: Number(process.env.PORT ?? 4490), strictPort: true },

@@ -5,7 +5,7 @@ import { withTree } from './testing/small-tree.ts'
 const refusalsWith = (changed: Record<string, string>) =>
   withTree(changed, (folder) => checkBoundaries(folder).refusals)
 
-/** A file with one import too many, and what is said of it. */
+/** A file with one forbidden import, and the expected message. */
 const probes: [name: string, file: string, code: string, refusal: string][] = [
   [
     'module → module, by path',

@@ -4,7 +4,7 @@ import { buildSdk } from './build-sdk.ts'
 import { buildShell } from './build-shell.ts'
 import type { BundledModule } from './bundled-modules.ts'
 
-/** Builds all that is served, as far as its inputs changed. @returns the bundled modules */
+/** Builds all that is served, if its inputs changed. @returns the bundled modules */
 export async function buildAll(say: (line: string) => void): Promise<BundledModule[]> {
   const app = async () => {
     await buildShell(say)

@@ -4,7 +4,7 @@ import { findParts } from '../boundaries/parts.ts'
 import { root } from '../paths.ts'
 import { sharedInputs } from './build-modules.ts'
 
-/** Every file of ours that a file imports, directly or not. */
+/** All our files that a file imports, directly or indirectly. */
 function reachedFrom(start: string): string[] {
   const parts = findParts(root, [{ folder: 'packages/*', may: [], instead: '' }])
   const graph = importGraph(root, parts)

@@ -6,7 +6,7 @@ import { buildOnce } from './build-once.ts'
 import { type BundledModule, builtVersion, bundledFolders } from './bundled-modules.ts'
 import { inputHash } from './input-hash.ts'
 
-/** Loads the bundler, which mostly has nothing to do. */
+/** Loads the bundler on demand: usually nothing has changed. */
 const preset = () => import('@keystead/module-sdk/preset/build')
 
 /** Inputs of every module's build besides its own folder: bundled packages with the preset, lock file. */

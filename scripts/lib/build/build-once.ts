@@ -14,7 +14,7 @@ const stampIn = (folder: string) => join(folder, '.inputs')
 export const builtFrom = (folder: string): Promise<string | null> =>
   readFile(stampIn(folder), 'utf8').catch(() => null)
 
-/** Last, so that what was built by halves is built again. */
+/** Call it last: an interrupted build is then repeated. */
 export const stamp = (folder: string, hash: string): Promise<void> => writeFile(stampIn(folder), hash)
 
 export interface Part {
@@ -23,7 +23,7 @@ export interface Part {
   build(): Promise<unknown>
 }
 
-/** Builds what is stale. Two commands at once in a checkout would write into each other's files: the second waits. */
+/** Builds what is stale. Two concurrent commands would overwrite each other's files: the second waits. */
 export async function buildOnce({ name, isCurrent, build }: Part): Promise<boolean> {
   if (await isCurrent()) return false
   const lock = await lockDataFolder(lockOf(name), WAIT_MS)

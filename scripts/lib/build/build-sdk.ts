@@ -31,7 +31,7 @@ export async function buildSdk(say: (line: string) => void): Promise<boolean> {
     isCurrent: async () => (await builtFrom(sdkFolder)) === hash,
     async build() {
       say('Packing the SDK…')
-      // Loads the compiler, which mostly has nothing to do.
+      // Loads the compiler on demand: usually nothing has changed.
       const { packSdk } = await import('../sdk/pack.ts')
       const next = `${sdkFolder}-next`
       await packSdk(next)

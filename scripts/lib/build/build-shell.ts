@@ -7,7 +7,7 @@ import { inputHash } from './input-hash.ts'
 
 const folder = join(root, 'shell', 'dist')
 
-/** The bundler takes a third of a second to load, and mostly nothing has changed. */
+/** The bundler takes a third of a second to load, and usually nothing has changed. */
 const bundler = () => import('@keystead/shell/build')
 
 const inputs = [

@@ -60,7 +60,7 @@ const text = { kind: 'text', max: 500 } as const
 const day = { kind: 'day' } as const
 const money = { kind: 'money' } as const
 const keys = { unique: [], index: [] }
-/** What its `demo.json` has rows for. */
+/** The module whose `demo.json` has rows. */
 const payments: ModuleData = {
   accounts: { fields: { lease_agreement_id: lease, begins: day, opening: money }, ...keys },
   entries: {

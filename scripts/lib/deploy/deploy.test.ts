@@ -23,7 +23,7 @@ const known =
     .match(/`[A-Z_]+`/g)
     ?.map((name) => name.slice(1, -1)) ?? []
 
-/** They are an older draft's. */
+/** The ids belong to an older JSON Schema draft. */
 const withoutIds = (key: string, value: unknown) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value
 
@@ -43,7 +43,7 @@ const kinds = new Map<string, Validate>(
   }),
 )
 
-/** What is missing, mistyped or unknown. */
+/** Missing, mistyped and unknown fields. */
 function mistakesIn(data: { kind: string }): string[] {
   const validate = kinds.get(data.kind)
   if (!validate) return [`${data.kind} is not known`]

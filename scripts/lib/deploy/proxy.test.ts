@@ -12,7 +12,7 @@ import { afterEach, expect, it } from 'vitest'
 import { root } from '../paths.ts'
 
 const NGINX = '/usr/sbin/nginx'
-/** More than a process of nginx holds by its own default. */
+/** More connections than an nginx worker accepts by default. */
 const TABS = 800
 
 const ends: (() => unknown)[] = []
@@ -69,7 +69,7 @@ async function startProxy(backend: number) {
   return { address: `http://127.0.0.1:${port}/api/v1/changes`, log }
 }
 
-/** @returns 0 where nothing is answered; an open tab stays open */
+/** Opens a stream and keeps it open. @returns the status; 0 without a response */
 function openTab(address: string): Promise<number> {
   return new Promise((resolve) => {
     const tab = request(address, { agent: false }, (response) => resolve(response.statusCode ?? 0))

@@ -1,8 +1,6 @@
 type Fields = Record<string, unknown>
 
-/**
- * Runs a validator that passes over what it does not know, and finds that: fields that it never read, by their path.
- */
+/** Finds what a validator ignores: fields that it never read, by path. */
 export function unreadFields(data: object, validate: (data: object) => void): string[] {
   const reads = new Map<object, Set<PropertyKey>>()
   const watched = (value: unknown): unknown => {

@@ -7,7 +7,7 @@ export interface DevServer {
   address: string
   /** Reloads every open page. */
   reload(): void
-  /** Brings a module's tables to what it declares. @returns a sentence per change that stored rows do not allow */
+  /** Migrates a module's tables to their declaration. @returns a sentence per change that stored rows do not allow */
   tables(message: Omit<TablesMessage, 'call'>): Promise<string[]>
   /** Resolves once it has ended. */
   end(): Promise<void>

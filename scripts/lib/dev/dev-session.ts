@@ -69,7 +69,7 @@ export class DevSession {
     this.#say(`${done.join(', ')}: ${Math.round(performance.now() - began)} ms`)
   }
 
-  /** The tables of modules that are worked on, in the development data. */
+  /** The development data's tables of the watched modules. */
   get tables(): DevTables {
     const ask = (act: 'declare' | 'reset') => (id: string, data: ModuleData) =>
       this.#server.tables({ act, id, data })

@@ -9,7 +9,7 @@ export interface Targets {
 
 const nothing = /\.test\.tsx?$|(^|\/)(testing|gallery)\//
 
-/** What the server imports of module-sdk. */
+/** The parts of module-sdk that the server imports. */
 const ofServer = ['manifest', 'gate', 'data', 'offers'].map((folder) => `packages/module-sdk/src/${folder}/`)
 
 /**

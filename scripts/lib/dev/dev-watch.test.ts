@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** As `sed -i` and many editors save: another file takes the name. */
+/** Saves like `sed -i` and many editors: a new file takes the name. */
 async function saveByRename(path: string, text: string): Promise<void> {
   const beside = join(root, path, '..', `.saved-${text}`)
   await writeFile(beside, text)

@@ -2,7 +2,7 @@ import type { ModuleData } from '@keystead/module-sdk/data/schema'
 
 /** Asks the development server to change a module's tables. */
 export interface TablesMessage {
-  /** Numbers the question, for its answer. */
+  /** Correlates the request with its response. */
   call: number
   act: 'declare' | 'reset'
   id: string
@@ -12,6 +12,6 @@ export interface TablesMessage {
 export interface TablesAnswer {
   call: number
   refused: string[]
-  /** Why it could not be done. */
+  /** Why it failed. */
   error?: string
 }

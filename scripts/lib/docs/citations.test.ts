@@ -31,7 +31,7 @@ describe('citations', () => {
     ])
   })
 
-  // Written apart, or this file would have them.
+  // Concatenated, so that this file contains no such citation.
   it.each([
     'spec %2',
     'specification, sec_tion 5',

@@ -11,17 +11,17 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = repoTexts(root).filter(({ path }) => path.endsWith('.md'))
 const commands = documents.flatMap(commandsIn)
 
-/** Programs of others that a reader is told to run. */
+/** Third-party programs that readers are told to run. */
 const system =
   'cd curl export install journalctl runuser systemctl systemd-run timeout useradd docker kubectl'.split(' ')
 const postgres = 'createdb initdb pg_basebackup pg_ctl pg_dump pg_restore pgbackrest psql'.split(' ')
 const foreign = ['mv', 'rm', ...system, ...postgres]
 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
-/** Those of the repository that `module create --standalone` makes. */
+/** Scripts of a repository created by `module create --standalone`. */
 const standalone = read('packages/module-sdk/src/cli/create/standalone-files.ts')
 const isPlaceholder = (word: string) => /^[[<…]/.test(word)
-/** A module that is here, or that the same document has made before. */
+/** A module in this repository, or one created earlier in the same document. */
 const isModule = (id: string, place: string) =>
   existsSync(join(root, 'remotes', id)) ||
   commands.some(
@@ -34,7 +34,7 @@ const afterDashes = (words: readonly string[]) => words.slice(words.indexOf('--'
 const optionsIn = (script: string, given: readonly string[]) =>
   given.filter((word) => word.startsWith('--') && !read(script).includes(word.slice(2)))
 
-/** What there is not of a command, in a word or two. */
+/** What is missing of a command, in a word or two. */
 async function missingOf({ place, words }: Command): Promise<string[]> {
   const own = ownWords(words)
   if (own) return cliRefusal(own)
@@ -49,7 +49,7 @@ async function missingOf({ place, words }: Command): Promise<string[]> {
   return scriptRefusal(second, afterDashes(words), place)
 }
 
-/** The verb is asked for its help with all the options that the document gives: an unknown one is refused. */
+/** Runs the verb's help with the document's options: unknown ones are refused. */
 async function cliRefusal(words: string[]): Promise<string[]> {
   const said: string[] = []
   const voice = { out: () => {}, error: (text: string) => said.push(text) }

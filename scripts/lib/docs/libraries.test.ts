@@ -8,7 +8,7 @@ const decisions = texts
   .map(({ text }) => text.toLowerCase())
   .join('\n')
 
-/** Named itself, or with all others of its makers: `@rsbuild/*`. */
+/** Named itself, or by its scope: `@rsbuild/*`. */
 const isNamed = (library: string) =>
   [library, library.replace(/\/.*/, '/*')].some((name) => decisions.includes(name.toLowerCase()))
 

@@ -5,7 +5,7 @@ import { root } from '../paths.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What docs/measurements.md says of where things stand must be what was measured last: else say it anew. */
+/** Figures in docs/measurements.md must match the latest measurements. */
 it('figures of the measurements are those of bench/README.md', () => {
   const sections = [...read('bench/README.md').matchAll(/<!-- ([\w-]+) -->(.*?)<!-- \/\1 -->/gs)]
   const measuredBy = (name: string) =>

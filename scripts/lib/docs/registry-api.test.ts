@@ -4,7 +4,7 @@ import { openTestRegistry } from '@keystead/server/registry/testing/open-test-re
 import { expect, it } from 'vitest'
 import { root } from '../paths.ts'
 
-/** A part of an address that a caller fills in, whatever either side calls it. */
+/** A path parameter, whatever either side names it. */
 const filled = '<…>'
 
 it('docs/registry-api.md lists exactly the registry’s calls', async () => {

@@ -6,7 +6,7 @@ const texts = repoTexts(root)
 const catalogues = (language: string) =>
   texts.filter(({ path }) => new RegExp(`/locales/(\\w+\\.)?${language}\\.json$`).test(path))
 
-/** One thing, one word: what the catalogues do not call it, and what they do. */
+/** One term per concept: terms the catalogues avoid, and those they use. */
 const notSo = {
   de: [
     [/Eigentümer/, 'Inhaber'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sdk.remove())
 
-/** What a sentence of the build shows as an example leads nowhere. */
+/** An example in one of the build's messages, not a real path. */
 const example = './folder/file.tsx'
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '')
 
@@ -87,7 +87,7 @@ it.each([
   expect(readFileSync(types ?? '', 'utf8')).toContain(`export declare ${declared}`)
 })
 
-/** What a package's exports lead a request to, if it is there. */
+/** The file to which a package's exports resolve a request, if it exists. */
 function exportedFile(place: string, request: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Packed
   const by = Object.keys(exports)

@@ -76,7 +76,7 @@ function importedBy(files: PackageFiles): Set<string> {
   return new Set(requests.filter((each) => !/^(\.|node:)/.test(each)).map(packageName))
 }
 
-/** Named by every module, and wanting a newer Node: the command line that makes a repository installs without them. */
+/** Every module installs these, and they need a newer Node: the CLI that creates a repository installs without them. */
 const isModules = (name: string) => /^(react-)?i18next$/.test(name)
 
 const sorted = (versions: Versions): Versions =>
@@ -114,7 +114,7 @@ function pinAll(versions: Versions, pinning: Pinning): Versions {
   )
 }
 
-/** Lucide's drawings are a file of the packed SDK. */
+/** Lucide's drawings are included in the packed SDK. */
 const isCarried = (name: string) => name === 'lucide-static'
 
 /**

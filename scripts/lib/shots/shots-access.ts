@@ -37,7 +37,7 @@ async function shareFirstUnit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').first().waitFor()
 }
 
-/** Two members, one of whom has not opened the app yet. */
+/** Two members, one of whom has never opened the app. */
 const caretaker = '/access?q=hausmeister'
 
 /** Access: list states, a group with its parts, and its form. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { type Shot, shotsOnPaper, wideOnly, withGerman } from './shot.ts'
 import { press } from './shots-acts.ts'
 
-/** Of the demo's leases, one that names none, one that is paid out, and one that cannot be told. */
+/** Bank lines: for two of the demo's leases, a payment out, an ambiguous one, and one without a reference. */
 const lines = [
   'Buchungstag;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;Verwendungszweck;Betrag;Waehrung',
   '03.11.2026;Jobcenter;DE02300209000106531065;ML-2019-01 Miete November;812,00;EUR',

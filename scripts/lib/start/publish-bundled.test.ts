@@ -32,7 +32,7 @@ async function bundled(version: string, id = 'garden') {
   return [{ id, team: id, folder: place, version }]
 }
 
-/** A team's module that has this segment, promoted. */
+/** A team's promoted module with this segment. */
 async function takenBy(id: string, segment: string) {
   const calls = callsOf(test)
   await calls.publish(fixtureModule({ id, segments: [segment] }))
@@ -107,7 +107,7 @@ it('uploads nothing of a version whose files exist', async () => {
   const registry = { to, token: test.token }
   const modules = await bundled('1.0.0-b1', 'melons')
   await publishBundled(modules, registry)
-  // Read only for an upload.
+  // Needed for uploads only.
   await rm(join(folder, 'melons', 'dist'), { recursive: true })
   expect(await publishBundled(modules, registry)).toEqual([])
 })

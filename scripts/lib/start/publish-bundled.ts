@@ -5,7 +5,7 @@ import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/reg
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { BundledModule } from '../build/bundled-modules.ts'
 
-/** Loads the gate, which mostly has nothing to judge. */
+/** Loads the gate on demand: it rarely has anything to check. */
 const publishing = () => import('@keystead/module-sdk/publish')
 
 interface Listed {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Serves these modules, an expression, in a process of its own. */
+/** Serves these modules, a JavaScript expression, in a child process. */
 async function serve(modules: string, env: Record<string, string>) {
   const script = `
     import { readSettings } from '@keystead/server/settings'

@@ -19,7 +19,7 @@ const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with thr
   free@keystead.app   keystead-demo    a landlord who has just begun
   staff@keystead.app  keystead-staff   product staff`
 
-/** @throws StartFailure for any, also --help */
+/** @throws StartFailure for any argument, `--help` included */
 export function refuseArguments(args: string[]): void {
   if (args.length > 0)
     throw new StartFailure(
@@ -34,7 +34,7 @@ export async function serveBuilt(settings: Settings, modules: BundledModule[]): 
   try {
     await publish(settings, modules, server)
   } catch (error) {
-    // It closes what publishing needs.
+    // A shutdown closes what publishing needs.
     if (isEnding()) return
     throw error
   }

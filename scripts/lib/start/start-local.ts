@@ -4,7 +4,7 @@ import { readSettings } from '@keystead/server/settings'
 import { buildAll } from '../build/build-all.ts'
 import { say, serveBuilt } from './serve-built.ts'
 
-/** In a terminal a line for each request would hide what the start says; redirected output keeps them. */
+/** In a terminal, request logs would bury the start's messages; redirected output keeps them. */
 export function localEnvironmentOf(env: NodeJS.ProcessEnv, terminal: boolean): NodeJS.ProcessEnv {
   return terminal ? { LOG_LEVEL: 'warn', ...givenSettings(env) } : env
 }

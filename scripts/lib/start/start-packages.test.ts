@@ -7,7 +7,7 @@ import { readImports } from '../boundaries/read-imports.ts'
 import { sourceFiles } from '../boundaries/source-files.ts'
 import { root } from '../paths.ts'
 
-/** Where running begins: the commands, and what the builds of a start are told to begin with. */
+/** Entry points at run time: the commands, and those the builds of a start are given. */
 const beginnings = [
   'scripts/{start,build,serve,keystead}.ts',
   '{shell,remotes/*}/rsbuild.config.ts',
@@ -26,7 +26,7 @@ function reached(): Set<string> {
   const found = new Map<string, string[]>()
   for (const { from, to, isPath } of graph)
     if (to && !isPath) found.set(from, [...(found.get(from) ?? []), to])
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes elements added meanwhile.
   for (const file of files) for (const to of found.get(file) ?? []) files.add(to)
   return files
 }

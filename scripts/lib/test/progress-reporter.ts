@@ -15,17 +15,17 @@ export interface TestReport {
 export interface RanFile {
   file: string
   seconds: number
-  /** Of processor, servers and browsers included; only where files run one at a time and it is asked for. */
+  /** Processor minutes, servers and browsers included; only on request, and where files run one at a time. */
   processor?: number
 }
 
 interface Options {
   out?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
-  /** Also the processor time of each file: it goes through all processes. */
+  /** Also measures each file's processor time, which scans all processes. */
   counts?: boolean
 }
 
-/** Without a terminal: how many lines of progress a part prints. */
+/** Without a terminal: the number of progress lines per part. */
 const STEPS = 10
 
 /** Counts files in one line, prints a failure as it happens, and writes a `TestReport`. */

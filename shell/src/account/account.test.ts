@@ -20,7 +20,7 @@ const stored = {
   user: { id: katharina.user.id, email: katharina.user.email },
 }
 
-/** Answers the sign-in service's calls, and keeps what was sent. */
+/** Answers the sign-in service's calls, and records them. */
 function answer(status: number, body: object | ((address: string) => object)) {
   const sent: { address: string; method?: string; body: unknown; token: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {

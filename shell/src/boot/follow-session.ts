@@ -22,7 +22,7 @@ import { useSettingsStore } from '../settings/settings-store.ts'
 import { endTries } from '../tries/end-tries.ts'
 
 function updateHint(): void {
-  // The plan of a preview is not the person's.
+  // A preview's plan is not the user's own.
   if (preview.as !== null) return
   const { session, status } = useSessionStore.getState()
   if (session) {
@@ -54,7 +54,7 @@ function listenFor(person: string | null): void {
 
 function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
-  // Input in a preview cannot be saved, and is not a draft of the account's.
+  // Input in a preview cannot be saved, and is no draft of the account's.
   drafts.openFor(preview.as === null ? person : null)
   // No stream and no account copy here; fetch the settings, because a new browser would not know the date format.
   if (session?.endsAt) refreshSettings().catch(() => undefined)

@@ -25,7 +25,7 @@ function openTab() {
 }
 
 /**
- * A suspended tab: it has the lock, and answers nobody.
+ * A suspended tab: it has the lock, but does not respond.
  * @returns releases the lock
  */
 function stillTab(options: LockOptions = {}): () => void {

@@ -26,7 +26,7 @@ function openTab(userId = 'user-1', tokenLasts = () => 3_600_000): Tab {
   return { received, close: () => ending.abort() }
 }
 
-/** Runs everything that needs no time, including messages between tabs. */
+/** Runs all pending microtasks and messages between tabs. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await vi.advanceTimersByTimeAsync(0)

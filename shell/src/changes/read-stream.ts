@@ -7,7 +7,7 @@ export interface Change {
   id: string
   /** The module registry's revision. */
   revision: number
-  /** The person's plan, as a connection begins. */
+  /** The person's plan, in the first event of a connection. */
   plan?: string | undefined
   changed: string[]
 }

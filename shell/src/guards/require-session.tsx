@@ -43,6 +43,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'signed-in') return children
   if (status === 'loading') return <WaitingPage />
   if (!isPage) return <Redirect to="/" />
-  // After a sign-out no return path: the next user may be someone else.
+  // No return path after a sign-out: the next user may be someone else.
   return <Redirect to={left ? '/login' : loginPathFor(location)} />
 }

@@ -37,7 +37,7 @@ const icons: Partial<Record<string, IconName>> = {
   'access-groups': 'users',
 }
 
-/** These also tell commands and pages from rows among recent items. */
+/** Their icons also tell commands and pages from rows among recent items. */
 const actIcon = 'plus'
 const pageIcon = 'arrow-right'
 const answerIcon = 'circle-help'

@@ -20,7 +20,7 @@ it.each([
   )
   const find = (name: string) => document.querySelector(name) as HTMLElement
   fireEvent.pointerDown(find(pressed))
-  // The browser's target: what contains both where it was pressed and where it was released.
+  // As in browsers, the target is the common ancestor of where it was pressed and released.
   fireEvent.click(find(clicked))
   await act(async () => undefined)
   expect(closed).toHaveBeenCalledTimes(closes ? 1 : 0)

@@ -21,7 +21,7 @@ const stored = JSON.stringify({
 const state = () => useSessionStore.getState()
 const changeElsewhere = (newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }))
-/** Another tab, whose changes this one receives, except those of its own session storage. */
+/** Another tab; its changes reach this one, except those in its own session storage. */
 const elsewhere = createSessionStorage(
   {
     getItem: (key) => localStorage.getItem(key),

@@ -53,7 +53,7 @@ function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent
   if (!settings || !chosen_at || store.userId !== userId) return
   const isAnotherToSend = state && !state.isSent && state.chosenAt !== sent
   if (isAnotherToSend) return
-  // Both by the server's clock. Already known: no need to re-render the page and other tabs; or older: it came late.
+  // Both by the server's clock. Skip what is known, to avoid re-rendering the page and other tabs, or older.
   if (state?.isSent && Date.parse(chosen_at) <= Date.parse(state.chosenAt)) return
   store.adopt(settings, { chosenAt: chosen_at, isSent: true })
   showOwnLanguage()

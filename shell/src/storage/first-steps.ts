@@ -2,7 +2,7 @@ import { localStore } from './browser-storage.ts'
 
 const keyOf = (userId: string) => `keystead.firstSteps.${userId}`
 
-/** What this browser knows of an account's first steps: begun, or over because they are done or were hidden. */
+/** This browser's state of an account's first steps: begun, or over because they are done or hidden. */
 export type StepsState = 'begun' | 'over'
 
 export const stepsStateOf = (userId: string): StepsState | null =>

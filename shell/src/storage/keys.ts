@@ -1,4 +1,4 @@
-/** Names in the browser's storage that both the app and the public pages use. */
+/** Keys in the browser's storage, shared by the app and the public pages. */
 export const sessionKey = 'keystead.session'
 /** Also in the inline script of `index.html`, which sets the background before any file loads. */
 export const themeKey = 'keystead.theme'

@@ -1,7 +1,7 @@
 import type { IconName } from '@keystead/ui-kit'
 import { localStore } from './browser-storage.ts'
 
-/** What the palette opens. */
+/** Something the palette has opened. */
 export interface RecentItem {
   /** Its address, which is also its key. */
   to: string

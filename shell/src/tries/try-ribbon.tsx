@@ -83,7 +83,7 @@ export function TryRibbon({ tries }: { tries: Tries }) {
   )
 }
 
-/** For the page's sheet, which leaves room for the ribbon. */
+/** Lets the page's styles reserve space for the ribbon. */
 function useOnRoot(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

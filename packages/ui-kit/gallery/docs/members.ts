@@ -10,7 +10,7 @@ export interface Prop {
   preset?: string
 }
 
-/** Code with the file that its names belong to. */
+/** Code and the file that its names are resolved in. */
 interface Written {
   file: SourceFile
   code: string
@@ -89,7 +89,7 @@ export interface TypeDoc {
   text: string
 }
 
-/** The kit's types that the code names, and those that these name. */
+/** The kit's types named in the code, and those they name in turn. */
 export function typesIn(written: readonly Written[]): Record<string, TypeDoc> {
   const types = new Map<string, TypeDoc>()
   const visit = ({ file, code }: Written) => {

@@ -42,7 +42,7 @@ function namesOf(node: Node): string[] {
   return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
 }
 
-/** What an arrow function returns, without the form or row that is only there to show it. */
+/** What an arrow function returns, without a form or row that only wraps it for display. */
 function shownIn(node: Node): Node {
   const shown = node.type === 'ArrowFunctionExpression' ? node.body : node
   const inner = shown.type === 'ParenthesizedExpression' ? shown.expression : shown

@@ -11,7 +11,7 @@ export interface PartDoc {
   signature?: string
   /** Props of a component, or options of a function that takes an object. */
   props: Prop[]
-  /** Names of the types that these name. */
+  /** Names of the types these refer to. */
   types: string[]
 }
 
@@ -24,7 +24,7 @@ export interface KitDocs {
 
 const kit = createRequire(import.meta.url).resolve('@keystead/ui-kit')
 
-/** Reads every value that the kit exports, and the code of the states that show it. */
+/** Reads every value the kit exports, and the code of the states that show it. */
 export function readDocs(): KitDocs {
   SourceFile.forget()
   const file = SourceFile.at(kit)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Node, parseSync } from 'oxc-parser'
 
-/** A declaration with the file it is in: names in it are looked up there. */
+/** A declaration and its file, in which its names are resolved. */
 export interface Found {
   file: SourceFile
   node: Node

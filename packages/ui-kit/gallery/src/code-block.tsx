@@ -1,6 +1,6 @@
 import { CopyButton } from '@keystead/ui-kit'
 
-/** Code as it is written, to be copied. */
+/** Code with a copy button. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className="gallery-code">

@@ -13,7 +13,7 @@ const nothing = {}
 
 interface InFormProps {
   values?: object
-  /** By field which of the kit's messages is shown from the start: `tooLong?count=100`. */
+  /** By field, the kit's message shown initially: `tooLong?count=100`. */
   wrong?: Record<string, string>
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { usePlace } from './use-place.ts'
 
 const textOf = ({ part, use }: Story) => [part, use, docs.parts[part]?.text].join(' ')
 
-/** Every part by family, narrowed by a search in names and descriptions. */
+/** Every part by family, filtered by a search in names and descriptions. */
 export function PartIndex({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
   const { path, to } = usePlace()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Prop } from '../docs/members.ts'
 import { Prose } from './prose.tsx'
 
-/** Props as the part's types and their comments say. */
+/** Props from the part's types and their comments. */
 export function PropsTable({ props, label }: { props: readonly Prop[]; label: string }) {
   const { t } = useTranslation()
   const sorted = [...props.filter((each) => each.isRequired), ...props.filter((each) => !each.isRequired)]

@@ -32,7 +32,7 @@ export function StartPage({ isUnknown }: { isUnknown: boolean }) {
 
 const firstSentence = (text: string) => /^.+?[.](?= |\n|$)/.exec(text)?.[0] ?? text
 
-/** What each part is, in a sentence; on phones the list of parts is enough. */
+/** Each part in a sentence; on phones the list of parts suffices. */
 function Overview() {
   const { t } = useTranslation()
   const { to } = usePlace()

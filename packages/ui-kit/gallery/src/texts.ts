@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-/** The texts of kit and catalogue, before anything is drawn. */
+/** Initializes the texts of kit and catalogue before rendering. */
 export const startTexts = () =>
   i18next.use(initReactI18next).init({
     lng: 'en',

@@ -3,12 +3,12 @@ import { type Settings, settingsOf } from './place.ts'
 
 const names = { theme: 'theme', language: 'lng', width: 'width' } as const
 
-/** The catalogue's address, with settings that are kept from part to part. */
+/** The catalogue's address, with settings kept between parts. */
 export function usePlace() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  /** This address with another setting. */
+  /** This address with a setting changed. */
   const withSetting = (setting: keyof Settings, value: string) => {
     params.set(names[setting], value)
     return `${pathname}?${params}`
@@ -16,7 +16,7 @@ export function usePlace() {
   return {
     path: pathname,
     settings: settingsOf(new URLSearchParams(search)),
-    /** An address with the settings of this one. */
+    /** An address with the current settings. */
     to: (path: string) => `${path}${search}`,
     withSetting,
     set: (setting: keyof Settings, value: string) => navigate(withSetting(setting, value), { replace: true }),

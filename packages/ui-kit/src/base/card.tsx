@@ -24,12 +24,12 @@ export interface CardTitleProps {
   to?: string
   /** 2 directly below the page title, 3 below a section's. */
   level?: 2 | 3
-  /** An icon's menu at the end of the line, above the card's link; a bordered button would stand over the edge. */
+  /** An icon button's menu at the end of the line, above the card's link; a bordered button would overlap the edge. */
   menu?: ReactNode
   children: ReactNode
 }
 
-/** A card's heading; with `to`, it is the link of the whole card. What follows sets the distance. */
+/** A card's heading; with `to`, it is the link of the whole card. Spacing is up to the content below. */
 export function CardTitle({ to, level = 2, menu, children }: CardTitleProps) {
   const Heading: ElementType = level === 2 ? 'h2' : 'h3'
   const title = (

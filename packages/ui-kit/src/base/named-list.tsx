@@ -6,7 +6,7 @@ interface NamedListProps {
   children: ReactElement
 }
 
-/** antd's select cannot name its popup list. An emptied list is another element. */
+/** antd's Select cannot name its popup list. An emptied list is a new element, named again. */
 function NamedList({ label, children }: NamedListProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label))

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `common` texts as a plain function: `(key, params) => string`. */
+/** Texts of the `common` catalogue as a plain function: `(key, params) => string`. */
 export function useCommonText(): (key: string, params?: Record<string, unknown>) => string {
   const { t } = useTranslation('common')
   return useCallback((key, params) => t(key, { ...params }), [t])

@@ -62,7 +62,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
   const isMounted = useIsMounted()
-  // Another item may be asked about by then.
+  // By then another item may be in question.
   const endAsking = (item: Item) => setAsked((now) => (now === item ? undefined : now))
 
   const notifyBlocked = ({ text, link }: Blocked) => {
@@ -117,7 +117,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   }
 }
 
-/** What the server gives in each language: the title of the module whose rows block the deletion, or its own text. */
+/** Texts by language from the server: the title of the module whose rows block the deletion, or its own message. */
 function inLanguage(texts: unknown, language: string): string | undefined {
   return (texts as Record<string, string> | undefined)?.[language === 'de' ? 'de' : 'en']
 }

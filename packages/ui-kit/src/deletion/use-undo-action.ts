@@ -21,7 +21,7 @@ export function useUndoAction(
     const send = (afterNoAnswer: boolean) =>
       void undo(undoId).catch((error) => {
         const status = isApiError(error) ? error.status : 0
-        // The attempt before may have succeeded.
+        // An earlier attempt without a response may have succeeded.
         if (afterNoAnswer && status === 404) return
         const onClick = () => send(afterNoAnswer || status === 0)
         notifyFailure(error, { label: t('action.retry'), onClick })

@@ -99,8 +99,8 @@ function useOnPage(): boolean {
 const focused = new WeakSet<Element>()
 
 /**
- * Holds the focus on the dialog while it fades in. antd would put it on the cross, where the Enter that opened the
- * dialog, held or repeated, closes it. An effect inside comes before antd's.
+ * Keeps the focus on the dialog while it fades in. antd would focus the cross, where the Enter that opened the dialog,
+ * held or repeated, closes it. A child's effect runs before antd's.
  */
 function FirstFocus({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -108,7 +108,7 @@ function FirstFocus({ content }: { content: RefObject<HTMLElement | null> }) {
     if (!dialog?.isConnected) return
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
     focused.add(dialog)
-    // antd focuses it again once faded in: while a press moves the focus between two fields, that would take it away.
+    // antd focuses it again once faded in, which would take the focus away while a press moves it between two fields.
     dialog.focus = () => {}
   }, [content])
   return null
@@ -136,7 +136,7 @@ function publishSizes() {
   else delete dataset.dialogs
 }
 
-/** Focuses what asked for it before the dialog was mounted, else the first field, unless the user was quicker. */
+/** Focuses what requested it before mount, else the first field, unless the user was quicker. */
 function focusInitial(content: HTMLElement | null) {
   const dialog = content?.closest('.ant-modal')
   if (!dialog) return
@@ -144,7 +144,7 @@ function focusInitial(content: HTMLElement | null) {
   const isAtWork = [content, dialog.querySelector('.ks-dialog-foot')].some((part) =>
     part?.contains(activeElement),
   )
-  // While a press moves the focus between two fields, none has it.
+  // While a press moves the focus between two fields, neither has it.
   if (isAtWork || (focused.has(dialog) && activeElement !== dialog)) return
   const target =
     dialog.querySelector<HTMLElement>('[data-ks-autofocus]') ??

@@ -44,7 +44,7 @@ const fields = (
   </>
 )
 
-/** Somebody else stores `theirs`; a save after the first of each names what both changed. */
+/** Somebody else stores `theirs`; each save after the first names the fields both changed. */
 function conflicting(...rounds: { theirs: Partial<Values>; fields: string[] }[]) {
   return vi.fn(async (_values: Values, _changes: Partial<Values>) => {
     const round = rounds.shift()
@@ -72,7 +72,7 @@ function Edit({ onSubmit }: { onSubmit: (values: Values, changes: Partial<Values
   )
 }
 
-/** All changes are made by code, as when one field fills others. */
+/** Makes all changes from code, as when one field fills others. */
 function Filled({ onSubmit }: { onSubmit: (values: Values, changes: Partial<Values>) => unknown }) {
   return (
     <SchemaForm schema={schema} initialValues={initial} submitLabel="Save" onSubmit={onSubmit}>
@@ -134,7 +134,7 @@ async function retype(user: UserEvent, text: string) {
   await user.type(nameField(), text)
 }
 
-/** With "Hof" typed, refused for a change by somebody else. */
+/** Types "Hof", then is refused because somebody else changed the row. */
 async function conflicted(...answers: Parameters<typeof conflicting>) {
   const submit = conflicting(...answers)
   const { user } = await renderKit(<Edit onSubmit={submit} />)

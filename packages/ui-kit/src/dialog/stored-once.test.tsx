@@ -7,7 +7,7 @@ import { sampleSteps } from '../testing/wizard-sample.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** Open for good, as a dialog still is for a moment after closing. */
+/** Never closes, like a dialog that is still fading out. */
 const place = () => ({
   open: true,
   leaving: false,
@@ -17,7 +17,7 @@ const place = () => ({
   setDirty() {},
 })
 
-/** As Enter does: a click without a pointer. */
+/** Presses like Enter does: a click without a pointer. */
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }), { detail: 0 })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

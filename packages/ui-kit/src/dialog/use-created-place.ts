@@ -13,7 +13,7 @@ export function useCreatedPlace<Place extends DialogPlace>(dialog: Place, pathOf
   const close = () => {
     const id = stored.current
     stored.current = undefined
-    // The user has gone back meanwhile: stay there.
+    // The user has gone back: stay there.
     if (id === undefined || !dialog.open) return dialog.close()
     dialog.discard()
     open(pathOf(id))

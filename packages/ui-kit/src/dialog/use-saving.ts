@@ -8,7 +8,7 @@ import type { DialogPlace } from './dialog-place.ts'
  * reported: the dialog stays open. `isStored` lasts until the next opening.
  */
 export function useSaving(dialog: DialogPlace, done: string | undefined) {
-  // The place may change while sending, as by Back.
+  // The place may change while sending, for example by Back.
   const place = useLatest(dialog)
   const isStored = useRef(false)
   const save = async (send: () => unknown) => {

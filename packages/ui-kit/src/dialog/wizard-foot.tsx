@@ -30,7 +30,7 @@ export function WizardFoot({
 }: WizardFootProps) {
   const { t } = useTranslation('common')
   const unlessBusy = (act: () => void) => () => !busy && act()
-  // Not a submit button: Enter presses the form's first one, and that is the primary button.
+  // Not a submit button: Enter would press the form's first one, which must be the primary button.
   const submitBeside = () => {
     beside?.onPress()
     const form = document.getElementById(formId)

@@ -4,7 +4,7 @@ import './wizard-steps.css'
 
 export interface WizardStepsProps {
   steps: { key: string; title: string; optional?: boolean }[]
-  /** The number of steps once all are done. */
+  /** Of the current step; the number of steps once all are done. */
   index: number
 }
 

@@ -6,7 +6,7 @@ export interface FrontSign {
 
 export interface FrontWindow {
   to: string
-  /** The link's name, with all that the card says. */
+  /** The link's accessible name, with all that the card says. */
   label: string
   signs: FrontSign[]
 }

@@ -9,13 +9,13 @@ import { nextWindow, type PlacedWindow } from './window-order.ts'
 import './front-windows.css'
 
 export interface FrontWindowsProps {
-  /** As `HouseFront` gives them. */
+  /** As passed by `HouseFront`. */
   houses: PlacedFront[]
-  /** Name of the list that the windows are. */
+  /** Accessible name of the list of windows. */
   label: string
-  /** By unit key; units without one are no links. */
+  /** By unit key; units without one are not links. */
   windows: ReadonlyMap<string, FrontWindow>
-  /** Content of the card beside the window under the pointer or the focus. */
+  /** The card's content for the hovered or focused window. */
   card: (key: string) => ReactNode
   /** The unit whose windows are outlined. */
   marked?: string
@@ -45,7 +45,7 @@ export function FrontWindows({ houses, label, windows, card, marked, onMark }: F
     <>
       {outlined && <path className="ks-draw-area ks-draw-marked" d={box(outlined.place)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no list of its own. */}
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it hears what its links do. */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: handles its links' bubbling events. */}
       <g
         ref={list}
         role="list"

@@ -65,14 +65,14 @@ describe('a house front', () => {
     const round = (units: FrontUnit[], floors: number, yearBuilt = 1936) =>
       houseOf({ totalFloors: floors, yearBuilt, units }).shapes.filter(({ d }) => d.includes('a4 4')).length
     const middle = [unit('1', 1)]
-    // Three on each of two floors, less the door.
+    // Three on each of two floors, except the door.
     expect(count(middle, 'off', 4)).toBe(3 + 2)
     expect(round(middle, 4)).toBe(2)
     expect(round([unit('1', 3)], 4)).toBe(0)
     expect(round([], 4)).toBe(0)
-    // A basement is let, the house above it is not: its only floor is not an attic.
+    // The basement is let, the house above is not: its only floor is not an attic.
     expect(round([unit('1', -1)], 1)).toBe(0)
-    // Mansard dormers are windows like all others.
+    // Mansard dormers count as windows.
     expect(round([unit('1', 0)], 5, 1904)).toBe(0)
     // A cut-off drawing has no roof.
     expect(round([unit('1', 0)], 20)).toBe(0)
@@ -153,7 +153,7 @@ describe('HouseFront', () => {
   it('draws one house per building', () => {
     const building = { totalFloors: 2, units: [unit('1', 0)] }
     const { container } = render(<HouseFront size="card" buildings={[building, building, building]} />)
-    // Two trees are beside them.
+    // Plus two trees.
     expect(container.querySelectorAll('svg > g')).toHaveLength(5)
   })
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface PlotProps {
   x: number
   inviting?: boolean
-  /** In a disc on the plot; without one, a door outline suggests a missing house. */
+  /** On a disc on the plot; without one, a door outline suggests a missing house. */
   sign?: ReactNode
 }
 

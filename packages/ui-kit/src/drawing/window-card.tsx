@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 
 export interface WindowCardProps {
-  /** The link that it is about. */
+  /** The link it describes. */
   link: Element
   onClose: () => void
   children: ReactNode

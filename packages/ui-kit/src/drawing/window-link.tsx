@@ -8,7 +8,7 @@ export interface WindowLinkProps {
   id: string
   place: Box
   window: FrontWindow
-  /** Where Tab enters the list. */
+  /** The list's tab stop. */
   isStop: boolean
 }
 

@@ -17,7 +17,7 @@ export function nextWindow(all: readonly PlacedWindow[], from: string, key: stri
     candidates.toSorted((left, right) => distance(left) - distance(right))[0]?.key
   const aside = (window: PlacedWindow) => Math.abs(centre(window) - centre(current))
   const above = (window: PlacedWindow) => current.place.y - window.place.y
-  // To the side on the same floor first; a lower neighbour has none there.
+  // Prefer the same floor; a lower neighbour has none there.
   const beside = (window: PlacedWindow) => aside(window) + Math.abs(above(window)) * 4
   switch (key) {
     case 'ArrowRight':

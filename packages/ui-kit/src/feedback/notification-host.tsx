@@ -14,7 +14,7 @@ const signs: Record<NoticeKind, [icon: IconName, key: string]> = {
   info: ['info', 'notice.info'],
 }
 
-/** How many Tabs may extend a notice with an action: enough to cross a page. */
+/** Tabs that may extend a notification with an action: enough to cross a page. */
 const mostTabs = 40
 
 /**
@@ -43,7 +43,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
   const focusOrigin = useRef<Element>(null)
-  // Both: one may leave before the other.
+  // Both states: hover and focus may end separately.
   const [isOver, setOver] = useState(false)
   const [isInside, setInside] = useState(false)
   const isHeld = isOver || isInside

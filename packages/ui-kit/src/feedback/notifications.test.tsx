@@ -15,7 +15,7 @@ describe('notifications', () => {
     show({ kind: 'success', text: 'Saved' })
     show({ kind: 'error', text: 'Failed' })
     show({ kind: 'warning', text: 'Nearly full' })
-    // The icon is silent: the kind is told in words.
+    // The icon has no name: the kind is given in words.
     expect(status.textContent).toBe('Done: SavedWarning: Nearly full')
     expect(alert.textContent).toBe('Error: Failed')
     expect(await brokenRules(container)).toEqual([])

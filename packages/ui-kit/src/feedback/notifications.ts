@@ -32,7 +32,7 @@ export const noticeStore = {
     return () => void listeners.delete(listener)
   },
   current: () => shown,
-  /** A repeated text replaces the earlier notification, unless each has its own action, such as Undo or Retry. */
+  /** Replaces an earlier notification with the same text, unless each has its own action, such as Undo or Retry. */
   add: (notice: Notice) =>
     change([...shown.filter((other) => !saysTheSame(other, notice)), { ...notice, id: nextId++ }]),
   remove: (id: number) => {
@@ -45,7 +45,7 @@ export const noticeStore = {
 const saysTheSame = (left: Notice, right: Notice) =>
   left.text === right.text && left.kind === right.kind && !isUndoable(left) && !isUndoable(right)
 
-/** Undo and Retry apply to one action of the user; a link, or what an info offers, as Reload, is the same each time. */
+/** Undo and Retry belong to one user action; a link, or an info's action such as Reload, is the same each time. */
 const isUndoable = ({ kind, action, onClose }: Notice) =>
   onClose !== undefined || (kind !== 'info' && action !== undefined && !action.isLink)
 

@@ -19,7 +19,7 @@ export interface CsvFile {
 /**
  * Parses a comma-, semicolon- or tab-separated file.
  *
- * @param isHead tells the header from the lines that some programs write above it; without one found, the first line
+ * @param isHead recognizes the header below lines that some programs write above it; default: the first line
  * @throws FileFault
  */
 export function readCsvFile(name: string, bytes: Uint8Array): CsvFile

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null
 
 /**
- * What spreadsheets run as a formula, including full-width signs and leading blanks or invisible characters. Leading
- * apostrophes match too: such a text gets another one, so that `unmarked` restores every text.
+ * Text that spreadsheets run as a formula, including full-width signs and leading blanks or invisible characters.
+ * Leading apostrophes match too: they are escaped again, so that `unmarked` restores every text.
  */
 const formula = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}\p{Z}\p{DI}]*[=+\-@＝＋－＠])/u
 

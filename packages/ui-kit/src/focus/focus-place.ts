@@ -22,13 +22,13 @@ export function focusPlace(from: Element | null, before?: () => void): () => voi
   }
 }
 
-/** The nearest section that has one: an error replacing a list is a section itself. */
+/** Of the nearest section with a heading: an error that replaces a list is a section itself. */
 function headingOf(from: Element | null): Element | null {
   const section = from?.closest('section')
   return section ? (section.querySelector('h1, h2, h3') ?? headingOf(section.parentElement)) : null
 }
 
-/** Both open the same kind of thing: a menu, a dialog, a page. */
+/** Both open the same kind of target: a menu, a dialog, a page. */
 const isAlike = (one: Element, other: Element | null) =>
   one.tagName === other?.tagName && one.getAttribute('aria-haspopup') === other.getAttribute('aria-haspopup')
 

@@ -107,7 +107,7 @@ it('moves to the page’s title if a dialog was open initially', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
 })
 
-/** A dialog that waits for its form's data, and the form's own in its place. */
+/** A dialog that waits for its form's data, then is replaced by the form's own. */
 function Waits() {
   const [open, setOpen] = useState(false)
   const [there, setThere] = useState(false)

@@ -58,7 +58,7 @@ const Frame = memo((props: FormProps) => (
 
 const Content = () => useContext(Inside)
 
-/** Inert while sending: what is typed then would be lost when the form closes. */
+/** Inert while sending: later input would be lost when the form closes. */
 function FormElement(props: ComponentProps<'form'>) {
   const busy = useFormState((state) => state.busy)
   useFocusBack(busy)

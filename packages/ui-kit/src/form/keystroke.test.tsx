@@ -53,7 +53,7 @@ async function form(onSubmit: () => unknown = () => {}) {
 
 const settled = () => new Promise((done) => setTimeout(done, 50))
 
-/** The fields re-rendered by an action. */
+/** Fields re-rendered by an action. */
 async function redrawnBy(act: () => Promise<unknown>) {
   await settled()
   redrawn = []

@@ -19,6 +19,6 @@ export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends Fiel
 }
 
 export interface DialogFormOptions<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
-  /** Once true, nothing more is sent: a form still takes Enter while its dialog leaves. */
+  /** Once true, nothing more is sent: the form still gets Enter while its dialog fades out. */
   isStored?: { readonly current: boolean }
 }

@@ -33,7 +33,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: DialogFo
   const { run, send, submit } = submissionOf(form, { store, messages, typed, conflict, latest })
 
   const setByCode = (change: object) => {
-    // Sending has marked the form clean: a field that follows what is being stored must not make it ask.
+    // Sending marks the form clean: a field that follows the stored values must not make it dirty.
     if (!store.current().busy) compare()
     return messages.recheck(change)
   }

@@ -17,7 +17,7 @@ export interface ChooseFileProps {
   follows: boolean
   /** Reads the file; a `FileFault` is shown in its words. */
   onChosen: (name: string, bytes: Uint8Array) => Promise<void>
-  /** What files are taken; without it, CSV. */
+  /** Accepted files; default CSV. */
   kind?: { text: string; accept: string }
   /** An empty file in which all columns match. */
   template?: () => { name: string; text: string }

@@ -19,9 +19,9 @@ export interface ImportCheckProps<Item> {
   reading: { failed: boolean; failedText: string; retrying: boolean; retry: () => void }
   /** Whether slash dates start with the day; `ambiguous` if the file is not decisive. */
   days: { dayFirst: boolean; ambiguous: boolean }
-  /** Rows that are created all the same. */
+  /** Rows that are created despite a warning. */
   warned?: IssueRow[]
-  /** What else there is to know, such as ignored cells. */
+  /** Other remarks, such as ignored cells. */
   notes?: { tone: 'neutral' | 'warning'; text: string }[]
   /** Columns of the preview, besides the name. */
   preview: DataColumn<PlannedRow<Item>>[]

@@ -26,7 +26,7 @@ export interface ImportPageProps<Item, Words> {
   columns: { value: string; label: string }[]
   /** Guesses the columns by the file's header. */
   open: (head: string[]) => Promise<{ match: ColumnMatch; words: Words }>
-  /** Catalogue key of what the chosen columns lack. */
+  /** Catalogue key of what the chosen columns lack; undefined if complete. */
   missing: (chosen: readonly (string | null)[]) => string | undefined
   /** An empty file in which all columns match. */
   template: () => { name: string; text: string }
@@ -40,7 +40,7 @@ export interface ImportPageProps<Item, Words> {
 const steps = ['file', 'columns', 'check', 'account'] as const
 type Step = (typeof steps)[number]
 
-/** CSV import in four steps. A reload starts over; what is stored already is skipped. */
+/** CSV import in four steps. A reload starts over; rows already stored are skipped. */
 export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
   const { title, list, columns, check, run, translate, countText } = props
   const t = useImportText()

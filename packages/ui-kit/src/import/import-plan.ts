@@ -35,7 +35,7 @@ export interface ImportPlan<Item> {
 
 export interface PlanOptions<Item> {
   isStored: (item: Item) => boolean
-  /** The same for two rows that would create the same thing. */
+  /** Equal for two rows that would create the same thing. */
   contentOf: (item: Item) => string
 }
 

@@ -16,10 +16,10 @@ import { isImportText } from './use-import-text.ts'
 export interface MatchColumnsProps {
   opened: Pick<OpenedFile<unknown>, 'file' | 'match'>
   columns: { value: string; label: string }[]
-  /** Catalogue key of what the chosen columns lack. */
+  /** Catalogue key of what the chosen columns lack; undefined if complete. */
   missing: (chosen: readonly (string | null)[]) => string | undefined
   onMatched: (match: ColumnMatch) => void
-  /** Back to another file. */
+  /** Returns to the file picker. */
   onOther: () => void
   /** Instead of "Check the rows". */
   next?: string

@@ -72,7 +72,7 @@ describe('lazyDialog', () => {
     expect(missing()).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Note')).toBe(note)
     expect(note.value).toBe('typed')
-    // After ten presses in vain it still works once the file is available.
+    // After ten failed presses it still works once the file is available.
     for (let press = 0; press < 10; press += 1) {
       await retry()
       await pass(8_000)

@@ -27,7 +27,7 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
   const fields = useRef<HTMLDivElement>(null)
   const [cleared, setCleared] = useState(0)
   const clear = () => {
-    // Invalid text is no filter: its field begins anew.
+    // Invalid text is no filter: remount its field.
     setCleared(cleared + 1)
     state.clear()
   }

@@ -42,7 +42,7 @@ export function RangeFilter<Filter extends string>({ filter, state }: RangeFilte
 }
 
 interface RangeEndProps {
-  /** What its error calls it. */
+  /** Its name in error messages. */
   field: string
   label?: string
   value: number | undefined

@@ -33,7 +33,7 @@ describe('searchRows', () => {
     ['haus ulm', [2]],
     ['ulm HAUS', [2]],
     ['haus 2', [1]],
-    // Words that all rows have, before and after one that few have.
+    // Words in all rows, before and after one in few.
     ['hang haus am 3', [0, 1, 2]],
     ['am ulm hang turm 3', [2, 3]],
     // Not across two rows, which are searched as one text.

@@ -31,9 +31,9 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
   sorted?: (rows: Row[], order: ListOrder) => Row[]
   /** 12 for grids, 25 for tables. */
   pageSize?: number
-  /** Finds the row just created, which the list turns to the page of. */
+  /** Recognizes the row just created; the list turns to its page. */
   isNew?: ((row: Row) => boolean) | undefined
-  /** That row's id: tells a second row from the first. */
+  /** That row's id, to tell consecutive new rows apart. */
   created?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export interface PagedList<Row, Filter extends string = string> {
   pagination: PaginationProps
 }
 
-/** The list as its URL asks for it: sorted, searched, filtered and paged. */
+/** The list according to its URL: sorted, searched, filtered and paged. */
 export function usePagedList<Row extends object, Filter extends string>(
   options: PagedListOptions<Row, Filter>,
 ): PagedList<Row, Filter> {

@@ -6,8 +6,7 @@ export interface ListMemory {
 }
 
 /**
- * What this browser remembers of a list: cards or table, columns. Read once, when the page opens, so that the back
- * button leads to what was seen there.
+ * This browser's view settings of a list: layout, columns. Read once per page, so that Back restores the same view.
  *
  * @param name without one nothing is remembered
  */
@@ -32,6 +31,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is unavailable: the next visit begins with the default.
+    // Storage is unavailable: the next visit uses the default.
   }
 }

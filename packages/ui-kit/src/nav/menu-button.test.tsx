@@ -57,7 +57,7 @@ describe('MenuButton', () => {
     )
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     const entry = await screen.findByRole('menuitem', { name: 'Delete' })
-    // False: its default, which presses what has the focus by then, is prevented.
+    // False: the default action, a press of whatever has the focus by then, is prevented.
     expect(fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false)
     expect(remove).toHaveBeenCalledTimes(1)
   })

@@ -17,7 +17,7 @@ export interface MenuLook {
   items: MenuEntry[]
   /** The chosen entry of a single-choice menu. */
   selected?: string
-  /** The chosen entries of a menu that chooses any number; it stays open. */
+  /** The chosen entries of a multiple-choice menu, which stays open. */
   chosen?: readonly string[]
   /** The row the actions apply to; if another row takes its place, an open menu closes. */
   rowId?: string

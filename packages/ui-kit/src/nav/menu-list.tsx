@@ -35,16 +35,16 @@ export function MenuList(props: MenuListProps) {
         open={open}
         onOpenChange={onOpenChange}
         autoFocus
-        // Otherwise it reopens at the entry chosen last.
+        // Otherwise it would reopen at the entry chosen last.
         destroyOnHidden
         menu={{
           items: items.flatMap((entry) => toItem(entry, role, marked)),
           onClick: ({ key, domEvent }) => {
-            // A dialog may take the focus at once: the same press of Enter would then press its button.
+            // A dialog may take the focus at once, and the same Enter would press its button.
             domEvent.preventDefault()
             onChoose(key)
           },
-          // The focus comes three frames after opening: in a menu closed by then it would be lost.
+          // antd focuses the menu three frames after opening: if it is closed by then, the focus would be lost.
           onFocus: () => isOpen.current || onOpenChange(false),
           selectable: marked !== undefined,
           multiple: chosen !== undefined,

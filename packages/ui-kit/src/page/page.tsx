@@ -14,7 +14,7 @@ export interface PageProps {
   /** At most one primary and one outlined button; the rest in a menu. */
   actions?: ReactNode
   back?: { to: string; label: string }
-  /** Until the data is known, hides the actions and the back link, which may go or move with it. */
+  /** Until the data is loaded, hides the actions and back link, which may disappear or move then. */
   loading?: boolean
   children?: ReactNode
 }

@@ -128,7 +128,7 @@ describe('useSaveSteps', () => {
     const after = await saver(draft)
     expect(screen.getByText('Lease: Done')).toBeTruthy()
     expect(screen.getByText('First period: Failed')).toBeTruthy()
-    // It may be stored: nobody knows without an answer.
+    // It may be stored: without a response nobody knows.
     expect(after.now().isStored('period-1')).toBe(true)
     await after.run(stepsOf(sent))
     expect(sent.lease).toHaveBeenCalledTimes(1)

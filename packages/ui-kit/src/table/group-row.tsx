@@ -36,7 +36,7 @@ export function GroupRow<Row>({ columns, group }: GroupRowProps<Row>) {
   )
 }
 
-/** The width taken by the first sum's column and those after it, in CSS: the table's width decides which of them show. */
+/** The width of the first sum's column and all following, in CSS: container queries decide which of them show. */
 function roomUpTo<Row>(columns: DataColumn<Row>[], sums: ReadonlyMap<string, ReactNode>) {
   const at = columns.findIndex(({ key }) => sums.has(key))
   const widths = (at < 1 ? [] : columns.slice(at)).map(({ width = 0, from }) =>

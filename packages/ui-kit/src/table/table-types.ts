@@ -30,7 +30,7 @@ export interface RowGroup {
   /** A group total, shown in the column it sums. */
   end?: ReactNode
   endColumn?: string
-  /** Several of them, by column. */
+  /** Several group totals, by column. */
   sums?: ReadonlyMap<string, ReactNode>
 }
 
@@ -62,8 +62,8 @@ export interface DataTableProps<Row> {
 type Place = Pick<DataColumn<never>, 'align' | 'from' | 'line'>
 
 /**
- * A cell's classes: alignment, minimum width, and position in two-line rows. What depends on other columns is a class, since
- * `:has()` in the style sheet would restyle cells with each change of the page.
+ * A cell's classes: alignment, minimum width, and position in two-line rows. Classes for what depends on other columns,
+ * as `:has()` in the style sheet would restyle cells with each change of the page.
  */
 export function cellClass(columns: readonly Place[], index: number): string | undefined {
   const { align, from, line } = columns[index] ?? {}

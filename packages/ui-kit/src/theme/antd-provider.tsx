@@ -20,7 +20,7 @@ function withWordsAsNames(locale: AntdLocale): AntdLocale {
 
 const inEnglish = withWordsAsNames(english)
 
-/** All parts of a page share what one has loaded. */
+/** Shared by all parts of a page. */
 const locales: Partial<Record<KitLanguage, AntdLocale>> = { en: inEnglish }
 
 const loadLocale: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
@@ -61,8 +61,8 @@ const noWave = { disabled: true }
 const IsInside = createContext(false)
 
 /**
- * Theme and language for antd, around each part of the kit that draws with it: pages without such a part do not load
- * antd. Its styles go into `@layer antd`, so that the kit's rules win without extra specificity.
+ * Theme and language for antd, around each component that uses it: pages without one do not load antd. Its styles
+ * are in `@layer antd`, so that the kit's rules win without extra specificity.
  */
 export const AntdProvider = ({ children }: { children: ReactNode }) =>
   useContext(IsInside) ? children : <OutermostProvider>{children}</OutermostProvider>

@@ -7,7 +7,7 @@ it('is true from before printing until after', () => {
   expect(result.current).toBe(false)
   act(() => {
     window.dispatchEvent(new Event('beforeprint'))
-    // The browser lays out the style sheets as soon as the event was handled.
+    // Synchronously: the browser lays out the print right after the event.
     expect(result.current).toBe(true)
   })
   act(() => {

@@ -6,7 +6,7 @@ import { root } from '../../paths.ts'
 const packageJson = (name: string, exports?: object) => JSON.stringify({ name: `@keystead/${name}`, exports })
 const everySource = { './*': './src/*.ts' }
 
-/** The parts of the project with a file or two in each, and nothing wrong with them. */
+/** The project's parts with a file or two each, without violations. */
 const sound: Record<string, string> = {
   'ARCHITECTURE.md': readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'),
   'packages/api-client/package.json': packageJson('api-client', everySource),
@@ -34,7 +34,7 @@ const sound: Record<string, string> = {
   'scripts/shots.ts': `import '@keystead/e2e/support/app'`,
 }
 
-/** Writes that tree with some files changed or added, hands its folder to `use`, and takes it away again. */
+/** Writes that tree with some files changed or added, passes its folder to `use`, and removes it. */
 export function withTree<T>(changed: Record<string, string>, use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-boundaries-'))
   try {

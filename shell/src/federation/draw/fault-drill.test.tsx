@@ -24,7 +24,7 @@ vi.mock('../health/note.ts', () => ({
 
 let server: ReturnType<typeof createFakeFiles>
 let module: IndexModule
-/** Each row has its own version, so that none finds another's loaded files. */
+/** A version per row, so that none reuses another's loaded files. */
 let version = 0
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

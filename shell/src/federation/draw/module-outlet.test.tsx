@@ -10,10 +10,10 @@ import { useIndexStore } from '../module-index/index-store.ts'
 import { ModuleOutlet } from './module-outlet.tsx'
 import { asPinned } from './use-pinned.ts'
 
-/** One version whose screen throws, and one whose files are missing; every other throws on its first row. */
+/** A version whose screen throws, and one whose files are missing; all others throw on their first row. */
 const broken = '2.0.0'
 const lost = '3.0.0'
-/** Another whose files are missing once. */
+/** A version whose files are missing once. */
 const lostOnce = '4.0.0'
 let losses = 1
 

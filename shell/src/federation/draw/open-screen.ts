@@ -91,7 +91,7 @@ async function prefetchFirstData(version: ModuleVersion, part: string, params: P
 /** Whether the shared cache has it or is fetching it; cache keys follow the addresses. */
 function isCached(path: string): boolean {
   const parts = path.split('/').filter(Boolean)
-  // A collection's name has its module's before it.
+  // A collection's name is prefixed with its module's.
   const [resource, id] = parts[0] === 'data' ? [parts.slice(1, 3).join('/'), parts[3]] : parts
   const state = queryClient.getQueryState(id ? [resource, 'detail', id] : [resource, 'list'])
   if (!state) return false

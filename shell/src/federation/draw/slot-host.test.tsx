@@ -42,7 +42,7 @@ describe('a slot (R130)', () => {
     expect((await drawn({ slots: [] })).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
 
-  // The dashboard offers first steps if nobody contributes, but not to an account with unknown content.
+  // The dashboard offers first steps if nobody contributes, but not to an account of unknown state.
   it('stays unknown if a module’s files are permanently lost', async () => {
     loadPart.mockRejectedValue(new ModuleError('missing', 'lighthouse', '1.0.0'))
     expect((await drawn()).querySelector('[data-unknown]')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('a slot (R130)', () => {
       const renewed = { ...module, ...newer, version: '2.0.0' }
       await changed(renewed)
       expect(container.querySelector('input')).toBe(field)
-      // Again: what is kept survives several registry responses.
+      // Again: the cached part survives several registry responses.
       await changed({ ...renewed, version: '2.0.1' })
       expect(container.querySelector('input')).toBe(field)
       await changed({ ...renewed, state: 'locked' })

@@ -51,7 +51,7 @@ it('reports a version’s undeclared calls as a fault, once each, including earl
   expect(faults()).toEqual([
     ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls buildings (read)')],
     ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls contacts (write)')],
-    // A file shared by versions counts as the given version's.
+    // Shared files are attributed to the given version.
     ['meadow', '1.3.0', 'undeclared', expect.stringContaining('meadow calls notices (read)')],
   ])
   expect(asked).toEqual(['/modules/meadow/1.2.0/manifest.json', '/modules/meadow/1.3.0/manifest.json'])

@@ -55,7 +55,7 @@ describe('a frozen page', () => {
     leftBehind('a', 3_000)
     followFreezes(reported)
     expect(faults()).toEqual([])
-    // Still there: that tab no longer responds.
+    // Still marked: that tab no longer responds.
     vi.advanceTimersByTime(15_000)
     expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
   })

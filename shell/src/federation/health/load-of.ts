@@ -9,7 +9,7 @@ export function loadOf(module: string, version: string): { ms: number; bytes: nu
   const own = all.filter(({ name }) => name.includes(`/modules/${module}/${version}/`))
   if (own.length === 0) return null
   const began = Math.min(...own.map(({ startTime }) => startTime))
-  // Shared files loaded earlier belong to another version and cost this one nothing.
+  // Shared files loaded earlier were paid for by another version.
   const shared = all.filter(
     ({ name, startTime }) => name.includes(`/modules/${module}/${commonFolder}/`) && startTime >= began,
   )

@@ -6,7 +6,7 @@ const folder = 'https://app.test/modules/lamps/'
 const hash = `sha384-${'A'.repeat(64)}`
 const versions = ['ks_lamps_1', 'ks_lamps_2', 'ks_lamps_3']
 
-/** What `<script>` elements asked for, and how a test answers them. */
+/** Requested by `<script>` elements, and answered by tests. */
 let asked: string[] = []
 let answer: (address: string) => 'load' | 'error' = () => 'load'
 

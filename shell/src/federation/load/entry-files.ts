@@ -4,10 +4,10 @@ import type { ChunkId, EntryRequire } from './entry-require.ts'
 import { FileError } from './file-error.ts'
 import { runScript } from './run-script.ts'
 
-/** What a script registers: its chunks, their modules by id, and code to run with them. */
+/** A script's registration: its chunks, their modules by id, and code to run with them. */
 type Registered = [chunks: ChunkId[], modules: EntryRequire['m'], run?: (require: EntryRequire) => void]
 
-/** A version's scripts, under a global of its own. Entries built by SDK 1.1 define theirs themselves. */
+/** A version's scripts, under its own global. Entries built by SDK 1.1 define theirs themselves. */
 interface VersionFiles {
   nameOf: (chunk: ChunkId) => string
   push: (file: Registered) => void
@@ -17,7 +17,7 @@ interface VersionFiles {
   tries: Map<ChunkId, number>
 }
 
-/** Where a module's scripts register, whichever version requested them: they know no version (ADR 33). */
+/** Where a module's scripts register, whichever version requested them: they contain no version (ADR 33). */
 interface CommonFiles {
   /** The versions' globals, looked up by name each time, so that released versions are not retained. */
   of: string[]

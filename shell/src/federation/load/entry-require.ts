@@ -7,13 +7,13 @@ export interface EntryRequire {
   m: Record<string, (module: { exports: unknown }) => void>
   /** Evaluated modules by id. */
   c: Record<string, { error?: unknown }>
-  /** Where its files lie. */
+  /** Base URL of its files. */
   p: string
   /** A chunk's file. */
   u: (chunk: ChunkId) => string
   /** Loads a chunk and what it needs. */
   e: (chunk: ChunkId) => Promise<unknown>
-  /** Loaders of what a chunk needs before its modules run. */
+  /** Loaders that run before a chunk's modules. */
   f: Record<string, (chunk: ChunkId, promises: unknown[]) => void>
   /** Loads a script; `done` receives the outcome. */
   l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: ChunkId) => void

@@ -9,7 +9,7 @@ const { entryRuntime } = await import('./entry-runtime.ts')
 
 type Factory = (module: { exports: unknown }) => void
 
-/** What an entry's module gets for an id. */
+/** What an import in an entry's module resolves to. */
 function asked(factories: Record<string, Factory>, id: string): Record<string, unknown> {
   const module = { exports: {} }
   factories[id]?.(module)

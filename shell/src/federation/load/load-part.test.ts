@@ -44,7 +44,7 @@ describe('a module with an older version that worked', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  /** Loads with each version's outcome. @returns what came, and when */
+  /** Loads with each version's outcome. @returns the result and its time */
   async function load(outcomes: Record<string, () => Promise<LoadedPart>>, part = '/lamps') {
     open.mockImplementation((version) => outcomes[version]?.() ?? Promise.reject(new Error('unknown')))
     const from = Date.now()

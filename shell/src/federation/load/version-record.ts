@@ -56,7 +56,7 @@ export class VersionRecord {
     return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
 
-  /** With what the part needs. */
+  /** The manifest, with what the part needs. */
   manifest(part: string): Promise<LoadedManifest> {
     const inlined = inlinedManifest(this.version, part)
     if (inlined) return Promise.resolve(inlined)

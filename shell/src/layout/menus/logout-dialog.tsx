@@ -11,7 +11,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     try {
       await signOut()
     } catch (error) {
-      // A failure is logged and the dialog closes.
+      // Only logged: the sign-in page reports it.
       console.error('Sign-out failed', error)
     }
     setOpen(false)

@@ -21,7 +21,7 @@ const cache = {
 async function answer(asked: string): Promise<Response> {
   const text = served[pathOf(asked)]
   const response = new Response(text ?? '', { status: text === undefined ? 404 : 200 })
-  // As from this origin: a handmade response says `default`.
+  // Marks it as same-origin: a constructed response has the type `default`.
   const own = Object.defineProperty(response, 'type', { value: 'basic' })
   const clone = response.clone.bind(response)
   return Object.assign(own, { clone })

@@ -11,7 +11,7 @@ export interface Wanted {
   shared: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** More than two versions of all modules need; keeps the cache bounded. */
+/** More than two versions of all modules together; bounds the cache. */
 const mostFiles = 600
 
 const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//

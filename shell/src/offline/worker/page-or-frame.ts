@@ -1,7 +1,7 @@
 /** In ms. A slower connection counts as offline: serve the frame. */
 export const navigationLimit = 4_000
 
-/** What a proxy answers while no server is there; the frame says so in the app's own words. */
+/** Statuses of a proxy without a server behind it; the frame explains that in the app's own words. */
 const outages = new Set([502, 503, 504])
 
 /** The page's document, or the cached frame, if there is one and the server cannot be reached. */

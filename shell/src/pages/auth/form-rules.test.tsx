@@ -55,7 +55,7 @@ async function sendWith(values: Record<string, unknown>) {
   })
 }
 
-/** The password is repeated, unless the row is about that. */
+/** Repeats the password, unless the row is about that. */
 const repeated = (valid: object, name: string, value: unknown) =>
   name === 'password' && 'confirm' in valid ? { password: value, confirm: value } : { [name]: value }
 

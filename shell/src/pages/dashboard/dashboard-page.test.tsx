@@ -26,7 +26,7 @@ const entry = (to: string, place: string, order: number) => ({
   label: { en: to, de: to },
 })
 
-/** Everything is visible. */
+/** Everything counts as visible. */
 const seen = () =>
   vi.stubGlobal(
     'IntersectionObserver',
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
           user: { ...katharina.user, emailConfirmedAt: at(began), lastSignInAt: at(signedInAt) },
         },
       })
-    // The second confirmed in another browser, and then looked for the password.
+    // The second user confirmed in another browser and first had to find the password.
     for (const began of [30_000, 1_200_000]) {
       since(began, 20_000)
       const first = await renderPage(dashboard)
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     const first = await renderPage(drawn)
     const form = await screen.findByRole('region', { name: 'What is your name?' })
     const cards = document.querySelector('.sh-dashboard-cards') as Element
-    // A module's card introduces the steps: nothing stands between them.
+    // A module's card introduces the steps: nothing comes between them.
     expect(form.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.type(await screen.findByLabelText(/^First name/), 'Ada')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -22,10 +22,10 @@ export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const entries = useNav('start')
-  // However far down: what comes with it above must not wait for scrolling.
+  // Large margin: the part above it must not wait for scrolling.
   const [box, shown] = useInView<HTMLDivElement>('10000px')
   const state = stepsStateOf(user.id)
-  // Not only once shown: the question stands above the cards and would move them.
+  // Not only once visible: the question is above the cards and would shift them.
   const asksName = nameOf(user) === null && !hasSkippedName(user.id)
   if (entries.length === 0 || state === 'over') return null
   return (

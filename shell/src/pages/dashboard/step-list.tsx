@@ -13,7 +13,7 @@ import './step-list.css'
 export interface StepListProps {
   title: string
   entries: NavEntry[]
-  /** Where the name is asked for: before the modules' card that introduces the steps. */
+  /** Container for the question about the name: before the modules' card that introduces the steps. */
   above: HTMLElement | null
   asksName: boolean
   /** Whether the steps are shown: until then, nothing is loaded or remembered for them. */
@@ -22,7 +22,7 @@ export interface StepListProps {
 
 const noProps = {}
 
-/** The question for the name where none is known, and the first steps. */
+/** The question for an unknown name, and the first steps. */
 export function FirstThings({ above, asksName, withSteps, ...props }: StepListProps) {
   const { user } = useSession()
   const [skipped, setSkipped] = useState(false)
@@ -34,7 +34,7 @@ export function FirstThings({ above, asksName, withSteps, ...props }: StepListPr
     document.querySelector<HTMLElement>('h1')?.focus()
   }
   if (hidden) return null
-  // The focused element is gone with the form.
+  // The focused element disappears with the form.
   const goOn = () =>
     (box.current?.querySelector<HTMLElement>('.sh-steps a') ?? document.querySelector('h1'))?.focus()
   const skip = () => {

@@ -27,7 +27,7 @@ export function kindOf({ name, status = 0 }: ProviderError): Exclude<AuthFailure
 }
 
 export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }
-/** The client names this error, but gives it no code. */
+/** The client gives this error a name but no code. */
 export const sessionOver: AuthFailure = { kind: 'refused', code: 'session_not_found', message: '' }
 /** A bug: pages show their own text for it. */
 export const unexpected: AuthFailure = { kind: 'refused', code: null, message: '' }

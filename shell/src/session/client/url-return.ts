@@ -1,8 +1,8 @@
 export interface LinkFailure {
   kind: 'failed'
-  /** Named by the service; in a URL it may be anybody's words. */
+  /** From the service; in a URL anyone could have written it. */
   code: string | null
-  /** Why the service did not judge the link. */
+  /** Why the link could not be verified. */
   fault?: 'unreachable' | 'server'
 }
 
@@ -21,7 +21,7 @@ export interface Return {
   /** Which of this browser's pending sign-ins the code belongs to. */
   flowId: string | null
   hasTokens: boolean
-  /** By a sign-up link that opens no session, such as one that was used before. */
+  /** By a sign-up link that starts no session, such as one used before. */
   confirmed: boolean
   addressRestored: boolean
   errorCode: string | null

@@ -20,7 +20,7 @@ export function keepLanguage(): void {
   }
   const requested = queryLanguage(location.search)
   const stored = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
-  // If it equals the stored one, the page's first script may have redirected here: that was no request.
+  // If it equals the stored one, the page's first script may have redirected here: not an explicit request.
   if (requested && requested !== stored && isFreshVisit())
     storeRequestedLanguage(requested, storedMember()?.id ?? null)
 }

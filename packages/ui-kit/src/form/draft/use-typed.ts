@@ -29,7 +29,7 @@ function begin({ draft, version }: TypedOptions, initial: Values) {
   if (!stored) return { values: initial, step: 0 }
   const typed = usableValues(stored, initial)
   const values = { ...initial, ...typed }
-  // The same was saved elsewhere meanwhile: drop the draft.
+  // The same values were saved elsewhere meanwhile: drop the draft.
   if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: !isUnderWay(draft) }
   const conflicts = conflictsOf({ ...stored, typed }, initial, version)
   return {

@@ -21,9 +21,9 @@ export interface FieldErrorOptions {
   translate?: Translate
   /** Maps a server's `loc` (without "body") to this form if names differ. */
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
-  /** What an error says first once the form was left: "Failed to update unit". */
+  /** Heading of an error shown after the form was left: "Failed to update unit". */
   failed?: string
-  /** The dialog's, which heads what a form of several steps says once it was left with some of them stored. */
+  /** The dialog's, as heading of a partial save's result shown after the form was left. */
   title?: string
   /** Called with the invalid fields; fields of other steps stay registered after unmounting. */
   onWrong?: (keys: string[]) => void
@@ -67,7 +67,7 @@ export function useFieldErrors(
     focusFirstWrong(formId, keys)
   }
 
-  /** The form was left while it was being sent. */
+  /** The form was left while sending. */
   const isLeft = () => !isMounted.current
 
   const showThrown = (error: unknown) => {
@@ -109,7 +109,7 @@ export function useFieldErrors(
 
   /** Validates the field on blur. */
   const validateField = async (name: FieldName) => {
-    // Pressing Cancel, a control beside the form or a button in it must not validate: the message would move what is pressed.
+    // Pressing Cancel, or another button, must not validate: the message would move it away from under the pointer.
     if (isPressBeside(lastPress())) return
     const key = pathKey(name)
     const error = (await check()).wrong.get(key)
@@ -148,7 +148,7 @@ export function useFieldErrors(
   return { isLeft, showThrown, validate, validateField, recheck, register, forget }
 }
 
-/** On a button or link that does not submit or is beside the form; a switch counts as a field. */
+/** Whether it is a button or link that does not submit, or is outside the form; a switch counts as a field. */
 function isPressBeside(pressed: Element | null | undefined): boolean {
   if (pressed?.closest('[data-ks-dismiss], .ant-modal-close')) return true
   const control = pressed?.closest('button, a')

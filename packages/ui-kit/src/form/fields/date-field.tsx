@@ -130,7 +130,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
   )
 }
 
-/** Of a day that exists: others roll over, 31 February to 3 March. */
+/** Whether it is an existing day: others would roll over, 31 February to 3 March. */
 const isIso = (value: unknown): value is string =>
   typeof value === 'string' && dayjs(value, iso, true).isValid()
 

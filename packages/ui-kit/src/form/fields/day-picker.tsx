@@ -30,7 +30,7 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
   const t = useFormText()
   const [isRefused, setRefused] = useState(false)
   const [shownDay, setShownDay] = useState(value)
-  // For another day the text is another, too.
+  // Another day: reset the text.
   if (shownDay !== value) {
     setShownDay(value)
     setRefused(false)

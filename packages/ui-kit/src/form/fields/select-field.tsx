@@ -21,7 +21,7 @@ export interface SelectFieldProps extends FieldProps {
   searchable?: boolean
   /** Shown if the typed text matches no option. */
   nothingFound?: string
-  /** Takes several, at most so many; the value is a list. */
+  /** Allows several choices, at most this many; the value is a list. */
   multiple?: number
   onChange?: (value: string | number | null) => void
 }
@@ -38,7 +38,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const { t } = useTranslation('common')
   const find = searchable ?? options.length >= 10
-  // A short list is drawn whole, so that all of it is read aloud.
+  // Render short lists completely, so that screen readers get all options.
   const isLong = options.length > 40
   // antd's clear button says "Clear" in every language, without saying what.
   const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
@@ -88,7 +88,7 @@ function ToldSelect({ choices, ...props }: ToldSelectProps) {
   )
 }
 
-/** Tab only leaves a select of several: antd would toggle the option last chosen, which stays active. */
+/** Tab must only leave a multi-select: antd would toggle the option chosen last, which stays active. */
 const leave = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
 
 const inPlace = { display: 'contents' }

@@ -6,10 +6,10 @@ interface Choice {
   label: string
 }
 
-/** Letters typed within this many milliseconds belong together. */
+/** Letters typed within this many milliseconds form one prefix. */
 const TOGETHER = 800
 
-/** Typed letters choose in a closed select, as in the browser's own; antd opens it, where Enter takes the first option. */
+/** Typing chooses in a closed select, as in a native one; antd would open it, where Enter takes the first option. */
 export function useFirstLetters(choices: readonly Choice[], choose: (value: string | number) => void) {
   const typed = useRef({ text: '', at: -TOGETHER })
   return (event: KeyboardEvent) => {
