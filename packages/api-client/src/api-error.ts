@@ -12,6 +12,7 @@ export interface ApiError extends Error {
   params?: Record<string, unknown>
 }
 
+/** By shape: an error from another copy of this code counts too. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -63,6 +64,10 @@ interface ErrorParts {
   params?: Record<string, unknown>
 }
 
+/**
+ * Creates an ApiError; its message is the detail, or a validation's messages joined by "; ".
+ * @param cause the original error, such as fetch's
+ */
 export function apiError(parts: ErrorParts, cause?: unknown): ApiError {
   const message =
     typeof parts.detail === 'string' ? parts.detail : parts.detail.map((each) => each.msg).join('; ')

@@ -11,9 +11,14 @@ export interface EditConflict extends Error {
   stored: Values
 }
 
+/** By shape: an error from another copy of this code counts too. */
 export const isEditConflict = (error: unknown): error is EditConflict =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'EditConflict'
 
+/**
+ * @param fields changed on both sides
+ * @param stored the form's values for the row as now stored
+ */
 export function editConflict(fields: string[], stored: object): EditConflict {
   const message = `Changed meanwhile: ${fields.join(', ')}`
   return Object.assign(new Error(message), {

@@ -8,6 +8,7 @@ export function readMails(signal?: AbortSignal): Promise<AccountMails> {
   return apiRequest({ path: PATH, signal })
 }
 
+/** Replaces the user's e-mail preferences. @returns them as stored. @throws ApiError */
 export function saveMails(body: AccountMailsUpdate): Promise<AccountMails> {
   return apiRequest({ method: 'PUT', path: PATH, body })
 }

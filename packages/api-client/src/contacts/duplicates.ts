@@ -16,7 +16,9 @@ const markOf = (kind: string, ...parts: (string | null | undefined)[]): Mark | u
 /** Undefined if any part is blank, as blanks never match. */
 export const mailMark = (address: string | null | undefined) =>
   markOf('mail', address && normalAddress(address))
+/** Undefined for a blank name. */
 export const organizationMark = (name: string | null | undefined) => markOf('organization', name)
+/** Undefined unless all are given. @param born as 'YYYY-MM-DD' */
 export const personMark = (
   first: string | null | undefined,
   last: string | null | undefined,

@@ -61,6 +61,11 @@ export function buildingView(
   }
 }
 
+/**
+ * Joins a property with its units and leases.
+ * @param unitsIn by building id, from `unitsByBuilding`
+ * @param lettings null if leases are locked or absent: no rents, and occupancy follows the units' own marks
+ */
 export function propertyView(
   group: PropertyGroup,
   unitsIn: ReadonlyMap<string, RentUnit[]>,
@@ -75,6 +80,7 @@ export function propertyView(
   }
 }
 
+/** A `propertyView` of each property, in their order. */
 export function propertyViews(
   groups: PropertyGroup[],
   units: RentUnit[],
@@ -84,6 +90,7 @@ export function propertyViews(
   return groups.map((group) => propertyView(group, unitsIn, lettings))
 }
 
+/** All units of a property, building by building. */
 export const unitsOf = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
   buildings.flatMap(({ units }) => units)
 

@@ -29,6 +29,7 @@ export function levelOn(granted: ResourceType, level: number, kind: RowKind | un
   return kind === granted ? level : levelOn(granted, level, parents[kind])
 }
 
+/** What a grant on one kind of row allows on another, by the levels' rules. */
 export function rightsOn(granted: ResourceType, level: number, kind: RowKind) {
   const onRow = levelOn(granted, level, kind)
   const onParent = levelOn(granted, level, parents[kind])

@@ -31,6 +31,7 @@ export const wire: Wire = {
   onSessionLost: vi.fn(),
 }
 
+/** A JSON response, for `wire.answer`. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 

@@ -10,6 +10,7 @@ export function requireArguments({ positionals }: VerbInput, names: readonly str
   return positionals
 }
 
+/** An option's text; undefined if absent. */
 export function textOption({ values }: VerbInput, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
@@ -22,6 +23,7 @@ export function numberOption(input: VerbInput, name: string, usual: number, most
   throw new CliError(`--${name} needs a whole number from 1 to ${most}.`)
 }
 
+/** Whether an option without a value is set. */
 export function flag({ values }: VerbInput, name: string): boolean {
   return values[name] === true
 }

@@ -14,6 +14,7 @@ export function typeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream'
 }
 
+/** Sends a complete response that browsers must not cache. @param type its Content-Type */
 export function send(
   response: ServerResponse,
   status: number,

@@ -14,6 +14,7 @@ export interface DataSchemas {
 
 const schemasByCollection = new WeakMap<Collection, DataSchemas>()
 
+/** The schemas for bodies of calls on a collection, cached per collection object. */
 export function schemasOf(collection: Collection): DataSchemas {
   const cached = schemasByCollection.get(collection)
   if (cached) return cached
@@ -36,6 +37,7 @@ function withRefsOnce(schema: z.ZodObject, fields: Fields) {
   return schema.extend(Object.fromEntries(lists.map(([name, list]) => [name, list.overwrite(once)])))
 }
 
+/** A collection's fields as api-client's kinds, with default limits filled in. */
 export const fieldsOf = ({ fields }: Collection): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]))
 

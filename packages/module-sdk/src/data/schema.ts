@@ -159,6 +159,7 @@ export type CollectionField = z.infer<typeof fieldSchema>
 export type Collection = z.infer<typeof collectionSchema>
 export type ModuleData = Record<string, Collection>
 
+/** Whether a reference points to a resource of the API rather than to another collection. */
 export const isResource = (to: string): to is (typeof refTargets)[number] =>
   refTargets.some((target) => target === to)
 

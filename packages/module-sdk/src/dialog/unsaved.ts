@@ -27,6 +27,7 @@ export interface Unsaved {
   discard: () => void
 }
 
+/** Create one per page, shared by all modules on it. */
 export function createUnsaved(): Unsaved {
   const forms = new Map<string, FormState>()
   const listeners = new Set<() => void>()

@@ -22,6 +22,7 @@ export const hostSlots = [
 ] as const
 export type HostSlot = (typeof hostSlots)[number]
 
+/** Whether the host itself offers the slot, not a module. */
 export const isHostSlot = (name: string): name is HostSlot => (hostSlots as readonly string[]).includes(name)
 
 const slotPattern = /^[a-z][a-z0-9-]{1,39}\.[a-z][a-z0-9-]{0,39}$/

@@ -18,6 +18,7 @@ export const hotReact = {
   importSource: 'keystead-hot',
 } as const
 
+/** The constant by which hot code knows its module. */
 export const hotDefine = (id: string) => ({ KEYSTEAD_HOT_MODULE: JSON.stringify(id) })
 
 /** Hot-replaces rebuilt code in open pages, keeping state. */

@@ -49,6 +49,11 @@ const withQuery = (path: string, query: Query = {}) => {
   return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
 }
 
+/**
+ * @param url the host's address, without a trailing slash
+ * @param module its id, which its collections' paths contain
+ * @param token the user's, from a verified request; valid for 60 s
+ */
 export function personClient(url: string, module: string, token: string): PersonClient {
   const call: PersonClient['call'] = (method, path, body, headers = {}) =>
     callHost({ url, path: `/api/v1${path}`, token, method, body, headers })

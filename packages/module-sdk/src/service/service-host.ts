@@ -30,6 +30,7 @@ export interface ServiceHost {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
+/** Connects a module's service to its host. Calls nothing yet: the host's keys are fetched with the first request. */
 export function openHost({ url: given, module, issuer = given, eventsToken }: HostOptions): ServiceHost {
   const url = withoutSlash(given)
   const trust = { module, issuer: withoutSlash(issuer), keys: keysOf(url) }

@@ -20,6 +20,7 @@ function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.
   return format
 }
 
+/** Formats with the language's separators and a true minus sign. @param digits decimals; default: at most three */
 export function formatNumber(language: Language, value: number, digits: FractionDigits = {}): string {
   const { minimumFractionDigits, maximumFractionDigits = 3 } = digits
   const options = { minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' } as const

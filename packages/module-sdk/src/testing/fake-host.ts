@@ -75,6 +75,7 @@ const nothingTaken: TakenAway = {
   clear: ignored,
 }
 
+/** A host for tests; `overrides` replaces services. */
 export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost {
   const notifications: Notification[] = []
   // Own storage per host, so that drafts do not leak between tests.

@@ -79,6 +79,7 @@ export function houseOf(building: FrontBuilding): House {
   }
 }
 
+/** Columns, floors and roof of a building, and which units are on which floor. */
 export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding): Plan {
   const byFloor = groupBy(units, ({ floor }) => floor)
   const fullestFloor = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
@@ -105,6 +106,7 @@ export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding):
 export const doorColumnOf = ({ columns, unitsOn }: Plan): number =>
   unitsOn(0).length > 4 ? 1 : Math.floor(columns / 2)
 
+/** The x of a column's centre. */
 export const centreOf = (index: number) => margin + column * (index + 0.5)
 
 const windowBox = (floor: number, index: number): Box => ({
@@ -180,6 +182,7 @@ function shop(columns: number[], unit: FrontUnit): Shape[] {
   ]
 }
 
+/** The x of a basement window's centre: columns from the left, leaving out the door's. */
 export const cellarCentre = (index: number, doorColumn: number) =>
   centreOf(index < doorColumn ? index : index + 1)
 

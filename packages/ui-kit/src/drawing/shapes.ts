@@ -13,6 +13,7 @@ export interface Box {
   height: number
 }
 
+/** An SVG path; y grows downwards. */
 export const box = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
 
 /** A box with a rounded top. */

@@ -1,6 +1,7 @@
 /** A field's path in the values: 'name', or ['buildings', 0, 'street']. */
 export type FieldName = string | (string | number)[]
 
+/** The path as a list; a string is one segment, dots included. */
 export const pathOf = (name: FieldName): (string | number)[] => (Array.isArray(name) ? name : [name])
 
 /** The path as a string; numbers and digit strings are equal, as servers may send either. */

@@ -40,6 +40,7 @@ const FormContext = createContext<FormInside | undefined>(undefined)
 
 export const FormContextProvider = FormContext.Provider
 
+/** The form around a field. @throws outside of SchemaForm, DialogForm and Wizard */
 export function useFormContext(): FormInside {
   const context = useContext(FormContext)
   if (!context) throw new Error('A field stands in a <SchemaForm>, <DialogForm> or <Wizard>.')

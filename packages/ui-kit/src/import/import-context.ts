@@ -14,6 +14,7 @@ interface ImportWords {
 
 export const ImportContext = createContext<ImportWords | null>(null)
 
+/** The texts of the import around a part. @throws outside of an import page */
 export function useImportWords(): ImportWords {
   const words = useContext(ImportContext)
   if (!words) throw new Error('No import: this part belongs into an ImportPage')

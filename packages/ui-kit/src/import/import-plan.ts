@@ -58,5 +58,6 @@ export function planRows<Item>(rows: ReadRow<Item>[], { isStored, contentOf }: P
   return plan
 }
 
+/** Number of rows left out for that reason. */
 export const countLeft = ({ left }: ImportPlan<unknown>, reason: LeftRow['reason']): number =>
   left.filter((row) => row.reason === reason).length

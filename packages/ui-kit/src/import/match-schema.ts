@@ -4,6 +4,7 @@ import type { ColumnMatch } from './import-types.ts'
 /** Select value for a column that is not imported. */
 export const NONE = 'none'
 
+/** The form field that chooses a file column's match, by column index. */
 export const fieldAt = (index: number) => `column${index}`
 
 export interface MatchOptions {
@@ -40,5 +41,6 @@ export function matchSchema({ count, label, missing }: MatchOptions): StandardSc
   return { '~standard': { version: 1, vendor: 'keystead', validate } }
 }
 
+/** A match as the form's initial values. */
 export const matchValues = (match: ColumnMatch): Values =>
   Object.fromEntries(match.map((column, index) => [fieldAt(index), column ?? NONE]))

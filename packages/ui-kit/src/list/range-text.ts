@@ -11,6 +11,7 @@ export function rangeOf(text: string | undefined): Range {
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
 }
 
+/** Formats a range for the URL; undefined without limits. */
 export function rangeText({ from, to }: Range): string | undefined {
   return from === undefined && to === undefined ? undefined : `${from ?? ''}-${to ?? ''}`
 }

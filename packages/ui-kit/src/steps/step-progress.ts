@@ -32,6 +32,7 @@ export function nextAct(step: SaveStep, progress: Progress): Act | undefined {
   return isSent || rowId === undefined ? undefined : { send: 'update', body: changes, id: rowId }
 }
 
+/** @param id the row's, from the response */
 export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: string): Progress {
   const createdId = step.of === undefined ? id : undefined
   const before = act.send === 'update' ? progress[step.key]?.sent : undefined
@@ -49,5 +50,6 @@ export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, er
   return { ...progress, [key]: { state: 'failed', id, sent: sentAfter() } }
 }
 
+/** A step not sent yet is open. */
 export const stateOf = ({ key }: Pick<SaveStep, 'key'>, progress: Progress): 'done' | 'failed' | 'open' =>
   progress[key]?.state ?? 'open'

@@ -29,5 +29,6 @@ export function withValue(values: object, path: string, value: unknown): object 
   return copy
 }
 
+/** @param path segments joined by dots: `address.city` */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((outer, step) => Reflect.get(Object(outer), step), values)

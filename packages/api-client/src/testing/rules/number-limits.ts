@@ -233,5 +233,7 @@ export const extra: Pair = {
   },
 }
 
+/** Only the pair's API half. */
 export const apiOnly = ({ api, only }: Pair): Pair => ({ api, only })
+/** Only the pair's form half. */
 export const formOnly = ({ form }: Pair): Pair => ({ form })

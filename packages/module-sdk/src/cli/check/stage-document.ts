@@ -8,6 +8,7 @@ import { neighbourOf } from './stage-neighbour.ts'
 /** The signed-in user on the stage. */
 export const stageUser = '00000000-0000-4000-8000-00000000c0de'
 
+/** The manifest as the stage serves it; its hash covers these bytes. */
 export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(JSON.stringify(manifest))
 }

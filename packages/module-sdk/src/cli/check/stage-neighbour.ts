@@ -53,6 +53,7 @@ export const quietTitle = 'Nothing of the module'
 export const stageClient = 'keysteadStageClient'
 export const keptEntry = id
 
+/** The neighbour's page with that slot. */
 export const slotPath = (name: string) => `/${id}/${name.replace('.', '-')}`
 
 /**

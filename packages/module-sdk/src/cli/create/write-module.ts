@@ -45,6 +45,7 @@ const renamed = (text: string, { id, segment }: NewModule) =>
     .replaceAll("'example'", `'${id}'`)
     .replaceAll('@keystead/example', `@keystead/${id}`)
 
+/** Pretty-printed, with a final newline. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 function manifestOf(sample: string, module: NewModule): string {

@@ -21,6 +21,7 @@ export interface LocalModules {
   forEverybody: boolean
 }
 
+/** Replaces published modules by local ones; only `forEverybody` unlocks locked modules and adds missing ones. */
 export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalModules): ModuleIndex {
   const entries = new Map(locals.map(({ entry }) => [entry.id, entry]))
   const modules = index.modules.map((module) => {
@@ -35,6 +36,7 @@ export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalMo
 const movedTo = (address: string, { upstream, local }: Origins) =>
   URL.canParse(address) && new URL(address).origin === upstream ? address.replace(upstream, local) : address
 
+/** Moves API and sign-in addresses of the deployment to the local origin. */
 export function patchConfig<C extends BootData['config']>(config: C, origins: Origins): C {
   const { supabaseUrl, apiUrl } = config
   return { ...config, supabaseUrl: movedTo(supabaseUrl, origins), apiUrl: movedTo(apiUrl, origins) }

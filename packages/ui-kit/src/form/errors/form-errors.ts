@@ -12,6 +12,7 @@ export interface FieldError {
 
 export type FieldErrors = ReadonlyMap<string, FieldError>
 
+/** Same texts at the same fields: nothing to re-render. */
 export const isSameErrors = (one: FieldErrors, other: FieldErrors): boolean =>
   one.size === other.size &&
   [...one].every(([key, { text, fromServer }]) => {

@@ -23,6 +23,7 @@ export interface FormStore {
   set(change: Partial<FormState>): void
 }
 
+/** @param conflicts those of a restored draft */
 export function formStore(conflicts: FormState['conflicts'] = []): FormStore {
   let state: FormState = {
     fields: new Map(),

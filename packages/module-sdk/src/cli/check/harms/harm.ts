@@ -28,6 +28,7 @@ export interface Harm {
   path?: string
 }
 
+/** For reports: `it replaces "fetch" (src/list.tsx:3:5)`. */
 export const harmSentence = ({ detail, at }: Harm) => `it ${detail}${at ? ` (${at})` : ''}`
 
 /** Whether two reports describe the same harm, wherever it was seen. */
