@@ -36,7 +36,7 @@ const MS_A_TICK = 10
 
 /** Runs a program to its end. @throws with its output, if it fails */
 export async function run({ command, words, env }: Program, postmaster?: number): Promise<Used> {
-  const before = await ofEnded(postmaster)
+  const before = await cpuOfEndedProcesses(postmaster)
   const from = performance.now()
   const child = spawn(command, words, {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -58,7 +58,7 @@ export async function run({ command, words, env }: Program, postmaster?: number)
   if (child.exitCode !== 0) throw new Error(`${command} ${words.join(' ')}: ${printed}`)
   // A connection's process ends shortly after its client.
   await sleep(500)
-  const database = ((await ofEnded(postmaster)) - before) / 1000
+  const database = ((await cpuOfEndedProcesses(postmaster)) - before) / 1000
   return { seconds, processor: processor / 1000, database, megabytes }
 }
 
@@ -68,7 +68,7 @@ async function peakOf(id: number): Promise<number> {
 }
 
 /** Processor milliseconds used by a server's child processes that have ended. */
-async function ofEnded(postmaster?: number): Promise<number> {
+async function cpuOfEndedProcesses(postmaster?: number): Promise<number> {
   const stat = postmaster ? await readFile(`/proc/${postmaster}/stat`, 'utf8').catch(() => '') : ''
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * MS_A_TICK

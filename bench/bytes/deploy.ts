@@ -29,7 +29,7 @@ export async function deployCost(browser: Browser, app: LocalApp, awaits: string
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page)
-  const visit = () => visited(page, awaits)
+  const visit = () => filesOfVisit(page, awaits)
   await visit()
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   const first = await visit()
@@ -60,7 +60,7 @@ async function ask(app: LocalApp, { id, version }: { id: string; version: string
 }
 
 /** Reopens the page. @returns the module's files that came over the network */
-async function visited(page: Page, awaits: string): Promise<Fetched[]> {
+async function filesOfVisit(page: Page, awaits: string): Promise<Fetched[]> {
   const { fetched, end } = await watchFetched(page, (path) => path.startsWith('/modules/portfolio/'))
   await page.goto('/portfolio')
   await page.getByText(awaits).first().waitFor()

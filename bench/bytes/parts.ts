@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Chunks of every page with a module, and those of the kit that a list needs. */
-const looked = /^(vendor|index|modules|kit-antd|kit-popup|kit-list|kit-options|kit-menu-list)\./
+const includedFiles = /^(vendor|index|modules|kit-antd|kit-popup|kit-list|kit-options|kit-menu-list)\./
 
 const packageIn = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? 'own code'
 
@@ -26,7 +26,7 @@ export async function partsTable(): Promise<{ parts: Part[]; table: string }> {
   const dist = join(root, 'bench', 'tmp', 'parts')
   await build({ dist, sourceMap: true })
   const assets = join(dist, 'assets')
-  const files = (await readdir(assets)).filter((name) => looked.test(name) && name.endsWith('.js'))
+  const files = (await readdir(assets)).filter((name) => includedFiles.test(name) && name.endsWith('.js'))
   const parts = (await Promise.all(files.map((file) => partsOf(assets, file)))).flat()
   const shown = parts.filter(({ bytes }) => bytes >= 1024)
   const rows = shown.map(({ file, name, bytes }) => [

@@ -9,7 +9,7 @@ import { report, tableOf } from '../lib/report.ts'
 import { type Slowed, slowings } from '../lib/slowed.ts'
 
 /** Typical milliseconds between hovering a link and pressing it. */
-const aiming = 120
+const hoverMs = 120
 
 interface Click {
   name: string
@@ -75,7 +75,7 @@ ${tableOf([
   ]),
 ])}
 
-Medians of ${count} runs; the pointer rests for ${aiming} ms before it presses. The page before has stood for 2.5 s.`
+Medians of ${count} runs; the pointer rests for ${hoverMs} ms before it presses. The page before has stood for 2.5 s.`
   await report('clicks', { count, rows }, table)
 }
 
@@ -109,7 +109,7 @@ async function press(page: Page, link: string): Promise<void> {
   const box = await page.locator(link).first().boundingBox()
   if (!box) throw new Error(`${link} is not on the page`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForTimeout(aiming)
+  await page.waitForTimeout(hoverMs)
   await page.mouse.down()
   await page.mouse.up()
 }

@@ -7,7 +7,7 @@ import { machineLoad } from '../lib/machine.ts'
 import { report } from '../lib/report.ts'
 import { end, type Server, startServer } from '../outage/servers.ts'
 import { type Filled, openGround } from './ground.ts'
-import { add, inPair, type Pair, type Taken, timed } from './pairs.ts'
+import { add, type Pair, runOnBoth, type Taken, timed } from './pairs.ts'
 import { rowsOf, tableFor } from './tables.ts'
 import { walkBoth } from './walks.ts'
 import { workOnBoth } from './works.ts'
@@ -40,8 +40,8 @@ export async function measureOn(both: [Filled, Filled], folder: string): Promise
   const take = (work: string, pair: Pair) => add(taken, work, pair)
   await workOnBoth([both[0].url, both[1].url], ROUNDS_OF_WORK, take)
   for (let round = 0; round < ROUNDS_OF_WORK; round += 1)
-    take('start until /readyz', await inPair(both, (each) => startOn(each, folder)))
-  take('backup, µs a row', await inPair(both, (each) => backUp(each, folder)))
+    take('start until /readyz', await runOnBoth(both, (each) => startOn(each, folder)))
+  take('backup, µs a row', await runOnBoth(both, (each) => backUp(each, folder)))
   const rows = rowsOf(taken)
   await report('landlords', { load, filled, rows }, tableFor({ sizes: SIZES, rows, filled, load }))
 }

@@ -15,20 +15,20 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Random order: neither always runs second. */
-const swapped = () => Math.random() < 0.5
+const flipCoin = () => Math.random() < 0.5
 
 /** Runs the same work on both. */
-export async function inPair<Place>(
+export async function runOnBoth<Place>(
   [few, many]: [Place, Place],
   work: (place: Place) => Promise<number>,
 ): Promise<Pair> {
-  if (!swapped()) return [await work(few), await work(many)]
+  if (!flipCoin()) return [await work(few), await work(many)]
   const last = await work(many)
   return [await work(few), last]
 }
 
 /** Synchronises two walks step by step, so that background load affects both equally. */
-export class Turns {
+export class Lockstep {
   #other: (() => Promise<void>) | undefined
 
   /** Runs a step once the other walk has reached it. */
@@ -37,7 +37,7 @@ export class Turns {
       const mine = () => step().then(resolve, reject)
       const other = this.#other
       this.#other = other ? undefined : mine
-      if (other) void (swapped() ? mine().then(other) : other().then(mine))
+      if (other) void (flipCoin() ? mine().then(other) : other().then(mine))
     })
   }
 }

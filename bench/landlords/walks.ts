@@ -1,5 +1,5 @@
 import { walk } from '../statements/walk.ts'
-import { add, type Taken, Turns, timed } from './pairs.ts'
+import { add, Lockstep, type Taken, timed } from './pairs.ts'
 
 export interface Walked {
   landlords: number
@@ -17,12 +17,12 @@ interface Call {
 
 /** Every API call in rounds, each for two random people of both databases. */
 export async function walkBoth(places: [Walked, Walked], rounds: number): Promise<Taken> {
-  const people = places.map(({ landlords }) => chosen(landlords, 2 * (WARM_UP + rounds)))
+  const people = places.map(({ landlords }) => randomNumbers(landlords, 2 * (WARM_UP + rounds)))
   const taken: Taken = new Map()
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
-    const turns = new Turns()
+    const lockstep = new Lockstep()
     const [few = [], many = []] = await Promise.all(
-      places.map(({ address }, at) => walkOne(address, people[at]?.splice(0, 2) ?? [], turns)),
+      places.map(({ address }, at) => walkOne(address, people[at]?.splice(0, 2) ?? [], lockstep)),
     )
     for (const [at, { act, ms }] of few.entries()) {
       const other = many[at]
@@ -33,10 +33,10 @@ export async function walkBoth(places: [Walked, Walked], rounds: number): Promis
   return taken
 }
 
-async function walkOne(address: string, [one, other]: number[], turns: Turns): Promise<Call[]> {
+async function walkOne(address: string, [one, other]: number[], lockstep: Lockstep): Promise<Call[]> {
   const calls: Call[] = []
   const during = <T>(act: string, call: () => Promise<T>): Promise<T> =>
-    turns.take(async () => {
+    lockstep.take(async () => {
       let answer: T | undefined
       const ms = await timed(async () => {
         answer = await call()
@@ -52,7 +52,7 @@ async function walkOne(address: string, [one, other]: number[], turns: Turns): P
 const emailOf = (landlord: number | undefined) => `landlord-${landlord}@example.org`
 
 /** Distinct random numbers from 1. */
-function chosen(landlords: number, count: number): number[] {
+function randomNumbers(landlords: number, count: number): number[] {
   const numbers = new Set<number>()
   while (numbers.size < count) numbers.add(1 + Math.floor(Math.random() * landlords))
   return [...numbers]

@@ -3,7 +3,7 @@ import { type Database, openPostgres } from '@keystead/server/db/database'
 import { doDueWork } from '@keystead/server/due-work'
 import { sql } from 'kysely'
 import { turnOf } from '../lib/due-turn.ts'
-import { inPair, type Pair, timed } from './pairs.ts'
+import { type Pair, runOnBoth, timed } from './pairs.ts'
 
 /** Landlords with something due. */
 const DUE = 10
@@ -54,8 +54,8 @@ export async function workOnBoth(
   const databases: [Database, Database] = [openPostgres(urls[0]), openPostgres(urls[1])]
   try {
     for (const [name, work] of Object.entries(works)) {
-      await inPair(databases, work)
-      for (let round = 0; round < rounds; round += 1) take(name, await inPair(databases, work))
+      await runOnBoth(databases, work)
+      for (let round = 0; round < rounds; round += 1) take(name, await runOnBoth(databases, work))
     }
   } finally {
     for (const each of databases) await each.close()

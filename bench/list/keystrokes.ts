@@ -9,7 +9,7 @@ export interface KeystrokeCost {
 }
 
 /** The list searches 300 ms after the last key: include that work. */
-const settled = 360
+const settleMs = 360
 
 /** Types words into the search and deletes them, one key at a time, each until its results are drawn. */
 export async function keystrokes(page: Page, words: string[], count: number): Promise<KeystrokeCost[]> {
@@ -29,7 +29,7 @@ export async function keystrokes(page: Page, words: string[], count: number): Pr
   for (const key of keys(words, count)) {
     const before = await read()
     await page.keyboard.press(key)
-    await page.waitForTimeout(settled)
+    await page.waitForTimeout(settleMs)
     const after = await read()
     costs.push({
       scriptAndRender: after.scriptAndRender - before.scriptAndRender,

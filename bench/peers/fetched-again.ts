@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { property } from '../lib/demo-pages.ts'
 import type { SignedIn } from '../lib/person.ts'
 import { visitLimit } from './pictures.ts'
-import { agreed, tried } from './tries.ts'
+import { tried, untilStable } from './tries.ts'
 import type { RunningWay } from './ways.ts'
 
 /** Data and documents are loaded on each visit whoever deploys, and one visit in ten reports timings. */
@@ -40,7 +40,7 @@ export async function fetchedAgain(
           await page.waitForTimeout(2_000)
           return fetched.length
         }
-        await agreed(more, (one, other) => one === other)
+        await untilStable(more, (one, other) => one === other)
         return true
       } finally {
         seen.push(...fetched)

@@ -13,7 +13,7 @@ import { slowings } from '../lib/slowed.ts'
 import { fetchedAgain } from './fetched-again.ts'
 import { type Look, sameness, steadyLook, visitLimit } from './pictures.ts'
 import { type Measured, type Seen, tableFor } from './tables.ts'
-import { agreed, tried } from './tries.ts'
+import { tried, untilStable } from './tries.ts'
 import { type RunningWay, startWay, ways } from './ways.ts'
 
 type Running = RunningWay & { signedIn: SignedIn }
@@ -85,7 +85,7 @@ async function costsOf({ browser, running, unseen }: Run, page: DemoPage): Promi
     const look = () => costOf(browser, way, path)
     // On a busy machine a visit may end before its last request.
     const isSame = (one: Cost, other: Cost) => one.requests === other.requests && one.levels === other.levels
-    costs.push(await tried(`${page.name}: bytes of ${way.name}`, unseen, () => agreed(look, isSame)))
+    costs.push(await tried(`${page.name}: bytes of ${way.name}`, unseen, () => untilStable(look, isSame)))
   }
   return costs
 }

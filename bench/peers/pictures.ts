@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import { property } from '../lib/demo-pages.ts'
 import type { SignedIn } from '../lib/person.ts'
-import { agreed } from './tries.ts'
+import { untilStable } from './tries.ts'
 
 /** The final look of a page. */
 export interface Look {
@@ -27,7 +27,7 @@ export const visitLimit = 45_000
 
 /** Two consecutive equal looks: on a busy machine a page may still be loading when it seems complete. */
 export const steadyLook = (browser: Browser, looked: Looked): Promise<Look> =>
-  agreed(
+  untilStable(
     () => lookOf(browser, looked),
     (one, other) => sameness(one, other) === 'picture',
   )
@@ -45,16 +45,16 @@ async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): 
     const page = await context.newPage()
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByText(property).first().waitFor()
-    await page.waitForFunction(stands)
+    await page.waitForFunction(isLoaded)
     await page.evaluate(() => document.fonts.ready)
-    const boxes = await agreed(
+    const boxes = await untilStable(
       async () => {
         await page.waitForTimeout(1_000)
         return textsAndBoxes(page)
       },
       (one, other) => one === other,
     )
-    await drawnAnew(page)
+    await repaint(page)
     const picture = await page.screenshot({ animations: 'disabled', path: file })
     return { picture: hashOf(picture), boxes: hashOf(boxes) }
   } finally {
@@ -63,10 +63,10 @@ async function lookOf(browser: Browser, { url, path, signedIn, file }: Looked): 
 }
 
 /** Runs in the page: nothing is loading any more. */
-const stands = () => !document.querySelector('main :is(.ks-loading, [data-coming])')
+const isLoaded = () => !document.querySelector('main :is(.ks-loading, [data-coming])')
 
 /** Incremental painting antialiases edges slightly differently from painting at once: repaint the page. */
-async function drawnAnew(page: Page): Promise<void> {
+async function repaint(page: Page): Promise<void> {
   for (const display of ['none', '']) {
     await page.evaluate((value) => Object.assign(document.body.style, { display: value }), display)
     await page.waitForTimeout(300)

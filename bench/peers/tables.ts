@@ -93,7 +93,7 @@ export interface Behind {
 }
 
 /** Rows in which ours is not ahead, compared with federated peers. */
-export function notAhead(measured: Measured): Behind[] {
+export function rowsBehind(measured: Measured): Behind[] {
   const { ways, federated } = measured
   return rowsOf(measured).flatMap(({ name, kind, values }): Behind[] => {
     const [ours = []] = values
@@ -109,7 +109,7 @@ export function notAhead(measured: Measured): Behind[] {
 }
 
 function behindText(measured: Measured): string {
-  const behind = notAhead(measured)
+  const behind = rowsBehind(measured)
   const isWhole = measured.unseen.length === 0
   if (behind.length === 0) {
     return `Ours is ahead of every federated peer in every row${isWhole ? '' : ' that was seen'}.`

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { agreed, tried } from './tries.ts'
+import { tried, untilStable } from './tries.ts'
 
 it('retries, and keeps a sentence on each failure', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -13,7 +13,7 @@ it('retries, and keeps a sentence on each failure', async () => {
 
 it('repeats until two results in a row agree, with a limit', async () => {
   const told = [3, 4, 4, 5]
-  expect(await agreed(async () => told.shift(), Object.is)).toBe(4)
+  expect(await untilStable(async () => told.shift(), Object.is)).toBe(4)
   let count = 0
-  expect(await agreed(async () => ++count, Object.is)).toBe(5)
+  expect(await untilStable(async () => ++count, Object.is)).toBe(5)
 })

@@ -25,7 +25,10 @@ const firstLine = (error: unknown) =>
   String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? ''
 
 /** Repeats until two consecutive looks are equal, at most five times. @returns the last one */
-export async function agreed<T>(look: () => Promise<T>, isSame: (one: T, other: T) => boolean): Promise<T> {
+export async function untilStable<T>(
+  look: () => Promise<T>,
+  isSame: (one: T, other: T) => boolean,
+): Promise<T> {
   let last = await look()
   for (let left = 4; left > 0; left -= 1) {
     const next = await look()

@@ -15,7 +15,7 @@ async function landlordModules() {
 }
 
 /** How many of the last are promoted through the registry's API, to time it. */
-const timed = 5
+const timedCount = 5
 
 /**
  * Publishes stubs through the registry's API until the landlord has `count` modules. All but the last are promoted at
@@ -26,13 +26,13 @@ export async function fillUp({ registry, database }: LocalApp, count: number): P
   const stubs = Array.from({ length: count - patterns.length }, (_, number) =>
     stubOf(patterns[number % patterns.length] as Manifest, number),
   )
-  const first = stubs.slice(0, -timed)
+  const first = stubs.slice(0, -timedCount)
   for (const stub of first) await publishBuilt(stub, registry)
   const act = { act: 'promote' as const, percent: 100, by_start: false, actor: 'bench' }
   const acts = first.map(({ manifest: { id, version } }) => ({ ...act, module_id: id, version }))
   if (acts.length > 0) await asServer(database, (trx) => trx.insertInto('module_acts').values(acts).execute())
   const taken: number[] = []
-  for (const stub of stubs.slice(-timed)) {
+  for (const stub of stubs.slice(-timedCount)) {
     const from = performance.now()
     await publishBuilt(stub, registry)
     await promoteVersion({ ...registry, id: stub.manifest.id, version: stub.manifest.version })

@@ -32,7 +32,7 @@ export async function measure(): Promise<void> {
     await fill(app.database, units)
     await sql`analyze`.execute(app.database.db)
     const { access_token: token } = await sessionOf(app.url, free)
-    for (const text of typed) rows.push({ name, text, ...(await searched(app.url, token, text)) })
+    for (const text of typed) rows.push({ name, text, ...(await timeSearches(app.url, token, text)) })
   }
   await app.close()
   const lines = rows.map(({ name, text, found, p50, p95 }) => [name, text, found, p50, p95])
@@ -45,7 +45,7 @@ Through the API, embedded database, one landlord. "Houses": as many properties, 
 }
 
 /** Repeats one search. @returns milliseconds */
-async function searched(url: string, token: string, text: string) {
+async function timeSearches(url: string, token: string, text: string) {
   const times: number[] = []
   let found = 0
   for (let run = 0; run < runs; run += 1) {

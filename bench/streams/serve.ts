@@ -49,7 +49,7 @@ async function addPeople(count: number): Promise<StreamsReady['people']> {
 }
 
 /** Memory in bytes after garbage collection: the heap and external buffers. */
-function held(): number {
+function heldBytes(): number {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
@@ -60,7 +60,7 @@ process.on('message', async (message) => {
     await server.close()
     process.exit(0)
   }
-  process.send?.(held())
+  process.send?.(heldBytes())
 })
 const ready: StreamsReady = { address: server.address, people: await addPeople(Number(process.argv[2])) }
 process.send?.(ready)

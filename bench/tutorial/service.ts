@@ -44,7 +44,7 @@ export async function walkWithService(tutorial: string, place: Place, app: Local
     try {
       const time = await timed(typed, async () => {
         service = await startTyped(command.replace('kst_…', token), cwd, env, 'Service: ')
-        await answered(app.url)
+        await expectAnswer(app.url)
       })
       times.push(time)
     } finally {
@@ -69,7 +69,7 @@ function typedFor(tutorial: string): string[] {
 }
 
 /** A demo landlord writes and reads through the host; the service counts the landlord's rows in the app. */
-async function answered(url: string): Promise<void> {
+async function expectAnswer(url: string): Promise<void> {
   const json = { 'content-type': 'application/json' }
   const { access_token } = await ask<{ access_token: string }>(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

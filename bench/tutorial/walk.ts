@@ -53,7 +53,7 @@ export async function runTyped(command: string, cwd: string, env: NodeJS.Process
 }
 
 /** Replaces the tutorial's example addresses with real ones. */
-const addressed = (command: string, { to, sdk }: Place) =>
+const withRealAddresses = (command: string, { to, sdk }: Place) =>
   command
     .replace(/https:\/\/app\.example\.com\/sdk\/create-module-\S+\.tgz/, sdk)
     .replaceAll('https://app.example.com', to)
@@ -66,7 +66,7 @@ export async function follow(steps: Step[], place: Place): Promise<Walked> {
     if ('file' in step) {
       const file = join(cwd, step.file)
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, addressed(step.content, place))
+      await writeFile(file, withRealAddresses(step.content, place))
       continue
     }
     const [, into] = /^cd (\S+)$/.exec(step.command) ?? []
@@ -74,7 +74,7 @@ export async function follow(steps: Step[], place: Place): Promise<Walked> {
       cwd = resolve(cwd, into)
       continue
     }
-    times.push(await timed(step.command, () => runTyped(addressed(step.command, place), cwd, env)))
+    times.push(await timed(step.command, () => runTyped(withRealAddresses(step.command, place), cwd, env)))
   }
   return { times, cwd }
 }
@@ -84,7 +84,7 @@ export async function timed(command: string, run: () => Promise<unknown>): Promi
   await run()
   const seconds = Math.round((performance.now() - began) / 100) / 10
   process.stdout.write(`${seconds} s  ${command}\n`)
-  return { step: shortOf(command), seconds }
+  return { step: withoutAddresses(command), seconds }
 }
 
 /** Waits until it prints `sign`; the caller stops it. */
@@ -116,7 +116,7 @@ export async function endTyped(child: ChildProcess): Promise<void> {
 }
 
 /** The command without addresses, which mean nothing in a table. */
-const shortOf = (command: string) =>
+const withoutAddresses = (command: string) =>
   command
     .replace(/npm exec .* -- keystead/, 'npm exec … keystead')
     .replace(/ --title-en.*/, '')

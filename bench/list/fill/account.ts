@@ -24,11 +24,11 @@ export async function fillAccount(
     await trx.deleteFrom('property_groups').where('owner_id', '=', owner).execute()
     await trx.deleteFrom('contacts').where('owner_id', '=', owner).execute()
     for (let from = 1; from <= count; from += rowsAtOnce) {
-      const most = Math.min(rowsAtOnce, count - from + 1)
+      const batchSize = Math.min(rowsAtOnce, count - from + 1)
       await addRows(
         trx,
         owner,
-        Array.from({ length: most }, (_, index) => from + index),
+        Array.from({ length: batchSize }, (_, index) => from + index),
       )
     }
   })

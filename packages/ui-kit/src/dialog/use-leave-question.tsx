@@ -33,21 +33,21 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
     if (isUnfinished) dialog.setDirty(true)
   })
   useEffect(() => reportUnfinished(isUnfinished), [isUnfinished])
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const stay = () => {
-    setAsked(false)
+    setAsking(false)
     if (dialog.leaving) dialog.show()
   }
   const discard = () => {
-    setAsked(false)
+    setAsking(false)
     if (dialog.leaving) dialog.discard()
     else dialog.close()
   }
   return {
-    leave: () => (dirty.current || unfinished ? setAsked(true) : dialog.close()),
+    leave: () => (dirty.current || unfinished ? setAsking(true) : dialog.close()),
     // Unmount at once: while fading out it would catch the next Escape, meant for the form.
     question:
-      (asked || dialog.leaving) &&
+      (isAsking || dialog.leaving) &&
       !busy &&
       (unfinished ? (
         <UnfinishedQuestion {...unfinished} onFinish={stay} onLeave={discard} />

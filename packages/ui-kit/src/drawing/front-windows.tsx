@@ -29,12 +29,12 @@ const keyOf = (target: EventTarget) =>
 /** The windows of drawn houses as a list of links: one tab stop, arrow keys move, a card says who lives there. */
 export function FrontWindows({ houses, label, windows, card, marked, onMark }: FrontWindowsProps) {
   const list = useRef<SVGGElement>(null)
-  const placed = useMemo(() => placedWindows(houses), [houses])
+  const allWindows = useMemo(() => placedWindows(houses), [houses])
   const [stop, setStop] = useState<string>()
   const [shown, setShown] = useState<{ key: string; link: Element }>()
-  const linked = placed.filter(({ key }) => windows.has(key))
-  const entrance = linked.find(({ key }) => key === (stop ?? marked)) ?? linked[0]
-  const outlined = placed.find(({ key }) => key === marked)
+  const linkedWindows = allWindows.filter(({ key }) => windows.has(key))
+  const tabStop = linkedWindows.find(({ key }) => key === (stop ?? marked)) ?? linkedWindows[0]
+  const markedWindow = allWindows.find(({ key }) => key === marked)
   const linkOf = (key: string) => list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
   const show = (key?: string | null) => {
     const link = key ? linkOf(key) : undefined
@@ -43,7 +43,7 @@ export function FrontWindows({ houses, label, windows, card, marked, onMark }: F
   const open = shown && windows.has(shown.key) ? shown : undefined
   return (
     <>
-      {outlined && <path className="ks-draw-area ks-draw-marked" d={box(outlined.place)} />}
+      {markedWindow && <path className="ks-draw-area ks-draw-marked" d={box(markedWindow.place)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no list of its own. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: handles its links' bubbling events. */}
       <g
@@ -64,18 +64,18 @@ export function FrontWindows({ houses, label, windows, card, marked, onMark }: F
         }}
         onBlur={() => show()}
         onKeyDown={(event) => {
-          const next = nextWindow(linked, keyOf(event.target) ?? '', event.key)
+          const next = nextWindow(linkedWindows, keyOf(event.target) ?? '', event.key)
           if (!next) return
           event.preventDefault()
           const link = linkOf(next)
           if (link instanceof SVGElement) link.focus()
         }}
       >
-        {linked.map(({ key, place }) => {
+        {linkedWindows.map(({ key, place }) => {
           const window = windows.get(key)
           return (
             window && (
-              <WindowLink key={key} id={key} place={place} window={window} isStop={key === entrance?.key} />
+              <WindowLink key={key} id={key} place={place} window={window} isStop={key === tabStop?.key} />
             )
           )
         })}

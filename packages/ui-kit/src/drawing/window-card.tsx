@@ -11,7 +11,7 @@ export interface WindowCardProps {
 const GAP = 6
 const EDGE = 8
 /** In ms. Time to move the pointer from the window onto the card. */
-const LEAVE = 150
+const LEAVE_MS = 150
 
 interface Place {
   left: number
@@ -41,18 +41,18 @@ export function WindowCard({ link, onClose, children }: WindowCardProps) {
     return () => window.removeEventListener('scroll', follow, { capture: true })
   }, [link])
   useEffect(() => {
-    let leaving = 0
+    let leaveTimer = 0
     const isNear = ({ target }: Event) =>
       target instanceof Node && (link.contains(target) || card.current?.contains(target))
     const over = (event: Event) => {
-      clearTimeout(leaving)
-      if (!isNear(event) && document.activeElement !== link) leaving = window.setTimeout(onClose, LEAVE)
+      clearTimeout(leaveTimer)
+      if (!isNear(event) && document.activeElement !== link) leaveTimer = window.setTimeout(onClose, LEAVE_MS)
     }
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     document.addEventListener('pointerover', over)
     document.addEventListener('keydown', press)
     return () => {
-      clearTimeout(leaving)
+      clearTimeout(leaveTimer)
       document.removeEventListener('pointerover', over)
       document.removeEventListener('keydown', press)
     }

@@ -14,7 +14,7 @@ export interface FormGroupProps {
 /** A collapsible group of rarely used fields. Collapsing keeps the input. */
 export function FormGroup({ title, names, children }: FormGroupProps) {
   const { form } = useFormContext()
-  const isAsked = useFormState(({ fields, conflicts }) => {
+  const mustOpen = useFormState(({ fields, conflicts }) => {
     const undecided = conflicts.filter(({ choice }) => !choice)
     const isContested = (name: FieldName) => undecided.some(({ key }) => key === String(pathOf(name)[0]))
     return names.some((name) => fields.has(pathKey(name)) || isContested(name))
@@ -23,7 +23,7 @@ export function FormGroup({ title, names, children }: FormGroupProps) {
   const [open, setOpen] = useState(() => names.some((name) => Boolean(form.getFieldValue(name))))
   const [wasOpen, setWasOpen] = useState(open)
   // During render, as the first invalid field is focused in the next frame.
-  if (!open && isAsked) setOpen(true)
+  if (!open && mustOpen) setOpen(true)
   if (open && !wasOpen) setWasOpen(true)
   return (
     <fieldset className="ks-form-section ks-form-group" aria-labelledby={`${id}-title`}>

@@ -52,15 +52,15 @@ function useLeft<Item>(plan: ImportPlan<Item>, run: ImportRun<Item>): Left[] {
   const { t } = useImportWords()
   const cellText = useCellText()
   const reasonText = useReasonText()
-  const planned = plan.left.map(({ number, name, reason, issues }) => ({
+  const leftByPlan = plan.left.map(({ number, name, reason, issues }) => ({
     number,
     name,
     reasons: reason === 'wrong' ? issues.map(cellText) : [t(`left.${reason}`)],
   }))
-  const unsent = run.left.map(({ item: { number, name }, state, error }) => ({
+  const leftByRun = run.left.map(({ item: { number, name }, state, error }) => ({
     number,
     name,
     reasons: [state === 'failed' ? reasonText(error) : t('left.open')],
   }))
-  return [...planned, ...unsent].toSorted((left, right) => left.number - right.number)
+  return [...leftByPlan, ...leftByRun].toSorted((left, right) => left.number - right.number)
 }

@@ -3,12 +3,12 @@ import { useEffect, useReducer } from 'react'
 export type Settled<T> = { value: T } | { error: unknown }
 
 /** Results by promise, so that re-rendering reads them synchronously. */
-const settled = new WeakMap<Promise<unknown>, Settled<unknown>>()
+const results = new WeakMap<Promise<unknown>, Settled<unknown>>()
 
 function note<T>(promise: Promise<T>): void {
   promise.then(
-    (value) => settled.set(promise, { value }),
-    (error: unknown) => settled.set(promise, { error }),
+    (value) => results.set(promise, { value }),
+    (error: unknown) => results.set(promise, { error }),
   )
 }
 
@@ -19,7 +19,7 @@ function note<T>(promise: Promise<T>): void {
  */
 export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const result = settled.get(promise) as Settled<T> | undefined
+  const result = results.get(promise) as Settled<T> | undefined
   useEffect(() => {
     if (result) return
     // Register first, so that the result is recorded when `redraw` runs.
@@ -34,13 +34,13 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
  * @returns the promise
  */
 export function watched<T>(promise: Promise<T>): Promise<T> {
-  if (!settled.has(promise)) note(promise)
+  if (!results.has(promise)) note(promise)
   return promise
 }
 
 /** An already settled promise, readable synchronously. */
 export function arrived<T>(value: T): Promise<T> {
   const promise = Promise.resolve(value)
-  settled.set(promise, { value })
+  results.set(promise, { value })
   return promise
 }

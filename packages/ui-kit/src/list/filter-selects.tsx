@@ -49,7 +49,7 @@ type SortSelectProps = Pick<FilterSelectsProps, 'sort' | 'direction' | 'sorts' |
 
 function SortSelect({ sort, direction, sorts, setSort }: SortSelectProps) {
   const { t } = useTranslation('common')
-  const rising = direction === 'asc'
+  const isAscending = direction === 'asc'
   return (
     <div className="ks-sort">
       <FilterSelect
@@ -60,11 +60,11 @@ function SortSelect({ sort, direction, sorts, setSort }: SortSelectProps) {
         onChange={(value) => setSort(value)}
       />
       <Button
-        icon={rising ? 'arrow-up' : 'arrow-down'}
+        icon={isAscending ? 'arrow-up' : 'arrow-down'}
         iconOnly
-        onClick={() => setSort(sort, rising ? 'desc' : 'asc')}
+        onClick={() => setSort(sort, isAscending ? 'desc' : 'asc')}
       >
-        {t(rising ? 'list.ascending' : 'list.descending')}
+        {t(isAscending ? 'list.ascending' : 'list.descending')}
       </Button>
     </div>
   )

@@ -8,13 +8,13 @@ const DAY = 24 * HOUR
 
 /** "5 minutes ago", within a day; null for older times, which are shown as a date. */
 export function agoOf(at: string, now: number, language: string): string | null {
-  const passed = now - Date.parse(at)
-  if (passed >= DAY) return null
+  const elapsed = now - Date.parse(at)
+  if (elapsed >= DAY) return null
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   // Clock skew: treat future times as now.
-  if (passed < MINUTE) return words.format(0, 'minute')
-  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute')
-  return words.format(-Math.floor(passed / HOUR), 'hour')
+  if (elapsed < MINUTE) return words.format(0, 'minute')
+  if (elapsed < HOUR) return words.format(-Math.floor(elapsed / MINUTE), 'minute')
+  return words.format(-Math.floor(elapsed / HOUR), 'hour')
 }
 
 export interface MomentProps {
