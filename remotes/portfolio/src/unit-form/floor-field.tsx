@@ -21,7 +21,7 @@ export function FloorField({ building, stored, span }: FloorFieldProps) {
   const chosen = useFormValue((typed: { floor_number?: unknown }) => typed.floor_number)
   const [isOther, setIsOther] = useState(false)
   const field = { name: 'floor_number', label: t('field.floor_number'), span, optional: true } as const
-  if (isOther) return <NumberField {...field} integer autoFocus />
+  if (isOther) return <NumberField {...field} integer signed autoFocus />
   return (
     <SelectField
       {...field}

@@ -29,6 +29,8 @@ const shortYearFormats = (format: string) =>
 export function typedDay(typed: string, format: string, max?: string): string | undefined {
   const day = dayjs(typed, dayFormats(format), true)
   if (day.isValid()) return day.format(iso)
+  // Where the year leads, 03-04-26 may be either.
+  if (format.startsWith('YYYY')) return undefined
   const short = dayjs(typed, shortYearFormats(format), true)
   if (!short.isValid()) return undefined
   return (max && short.format(iso) > max ? short.subtract(100, 'year') : short).format(iso)

@@ -10,26 +10,29 @@ export interface NumberFieldProps extends FieldProps {
   suffix?: ReactNode
   /** Integers only; phones show the numeric keypad. */
   integer?: boolean
+  /** May be negative: phones show the full keyboard, since the iPhone's keypads have no minus. */
+  signed?: boolean
   /** An amount: shows thousands separators unless focused. */
   money?: boolean
   autoFocus?: boolean
 }
 
 /** A number with the language's decimal separator. The value is a number, or null if blank. */
-export function NumberField({ placeholder, suffix, integer, money, autoFocus, ...field }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { placeholder, suffix, integer, signed, money, autoFocus, ...field } = props
   const { language } = useKitSettings()
   const unit = typeof suffix === 'string' ? ` ${suffix}` : ''
   return (
     <Field
       {...field}
       read={(value) => (money ? amountText : numberText)(value, language) + unit}
-      control={(props) => (
+      control={(control) => (
         <NumberInput
-          {...props}
+          {...control}
           placeholder={placeholder}
           suffix={suffix}
           money={money}
-          inputMode={integer ? 'numeric' : 'decimal'}
+          inputMode={signed ? 'text' : integer ? 'numeric' : 'decimal'}
           autoFocus={autoFocus}
         />
       )}

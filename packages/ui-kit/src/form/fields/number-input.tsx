@@ -14,7 +14,7 @@ export interface NumberInputProps {
   placeholder?: string
   suffix?: ReactNode
   money?: boolean
-  inputMode: 'numeric' | 'decimal'
+  inputMode: 'numeric' | 'decimal' | 'text'
   autoFocus?: boolean
   onPressEnter?: () => void
 }

@@ -16,7 +16,11 @@ describe('parseNumber', () => {
     ['0', 'en', 0],
     ['0.125', 'de', 0.125],
     ['0,125', 'en', 0.125],
-  ] as const)('%s in %s is %d', (text, language, number) => {
+    ['1.234,56 €', 'de', 1234.56],
+    ['-€1,234.50', 'en', '-€1,234.50'],
+    ['€1,234.50', 'en', 1234.5],
+    ['5 %', 'en', 5],
+  ] as const)('%s in %s is %s', (text, language, number) => {
     expect(parseNumber(text, language)).toBe(number)
   })
 

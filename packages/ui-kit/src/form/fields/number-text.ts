@@ -8,6 +8,7 @@ export interface NumberStyle {
 /**
  * Parses 1.234,56 and 1,234.56 in either language: the last of two separators is the decimal one. A single one is
  * decimal unless it fits the language's grouping, or precedes three digits of an amount.
+ * A pasted currency or percent sign is dropped.
  * @returns null if blank; the text itself if not a number, for the schema to reject
  */
 export function parseNumber(
@@ -17,7 +18,10 @@ export function parseNumber(
 ): number | string | null {
   const typed = text.trim()
   if (typed === '') return null
-  const compact = typed.replace(/[\s'’]/g, '').replace(/^−/, '-')
+  const compact = typed
+    .replace(/[\s'’]/g, '')
+    .replace(/^[€$£]|[€$£%]$/g, '')
+    .replace(/^−/, '-')
   const decimal = money && groups.test(compact) ? '' : decimalSign(compact, language)
   const plain = [...compact].flatMap((sign) =>
     sign === decimal ? ['.'] : sign === '.' || sign === ',' ? [] : [sign],
