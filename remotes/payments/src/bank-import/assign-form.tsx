@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { likelyLease } from '../bank-match/suggest.ts'
 import { leaseOptions } from '../payment-form/lease-options.ts'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
 import { assignSchema, MOST_PARTS } from './assign-schema.ts'
 import styles from './bank-import.module.css'
@@ -23,7 +23,7 @@ import type { Part, PartKind, PlannedLine } from './plan.ts'
 export interface AssignFormProps {
   dialog: DialogPlace
   planned: PlannedLine
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   places?: ReadonlyMap<string, Place>
   onChosen: (key: string, parts: readonly Part[]) => void
 }

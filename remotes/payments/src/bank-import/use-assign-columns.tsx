@@ -1,13 +1,13 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, type DataColumn } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import { type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns, useLineName } from './line-columns.tsx'
 import type { Part, PlannedLine } from './plan.ts'
 
 interface AssignColumns {
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   onChange: (planned: PlannedLine) => void
   /** Without parts the line goes by its suggestion. */
   onChoose: (key: string, parts: readonly Part[] | undefined) => void
@@ -37,7 +37,7 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
   ]
 }
 
-function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyMap<string, PaymentRow> }) {
+function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyMap<string, PlacedAccount> }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { parts, suggestion } = planned

@@ -7,12 +7,12 @@ import { candidatesOf } from '../bank-match/candidates.ts'
 import { findRecorded, mayBeRecorded } from '../bank-match/recorded.ts'
 import { type Suggestion, suggest } from '../bank-match/suggest.ts'
 import { allEntries } from '../reads/all-entries.ts'
-import { usePaymentRows } from '../reads/use-payment-rows.ts'
+import { usePlacedAccounts } from '../reads/use-placed-accounts.ts'
 import { type Choices, planLines, targetOf } from './plan.ts'
 
 /** A file's lines with suggestions or choices; `plan` is undefined while leases and payments load. */
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
-  const { rows, places, reads, ...state } = usePaymentRows()
+  const { rows, places, reads, ...state } = usePlacedAccounts()
   const { data: entries } = useQuery(allEntries)
   const bookedKeys = useMemo(
     () => new Set(entries?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),

@@ -1,7 +1,7 @@
 import { addDays } from '@keystead/api-client/days'
 import { tenantIdsOf, tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { plainIban } from '../bank-file/bank-line.ts'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import { DAYS_EARLY } from '../rules/begins.ts'
 import { lastDayOf } from '../rules/months.ts'
 import { idPattern, namesWords } from './words.ts'
@@ -44,7 +44,7 @@ const legalForms = new Set([
 ])
 
 /** Writable leases, prepared for matching. */
-export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
+export function candidatesOf(rows: readonly PlacedAccount[]): Candidate[] {
   const ibans = ibansOf(rows)
   return rows
     .filter(({ mayWrite }) => mayWrite)
@@ -62,9 +62,9 @@ export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
 }
 
 /** IBANs belong to a tenant, across all of their leases. */
-const payersOf = ({ id, lease }: PaymentRow): string[] => [id, ...tenantIdsOf(lease)]
+const payersOf = ({ id, lease }: PlacedAccount): string[] => [id, ...tenantIdsOf(lease)]
 
-function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
+function ibansOf(rows: readonly PlacedAccount[]): Map<string, Set<string>> {
   const ibansByPayer = new Map<string, Set<string>>()
   for (const row of rows)
     for (const payer of payersOf(row)) {
@@ -91,7 +91,7 @@ export const windowOf = (start: string, end: string | null, begins = start): Can
   closes: end ? addDays(end, DAYS_AFTER) : NO_END,
 })
 
-function namesOf({ lease }: PaymentRow): Candidate['names'] {
+function namesOf({ lease }: PlacedAccount): Candidate['names'] {
   const tenants = tenantsOf(lease)
   if (tenants.length === 0) return tenantNames(lease).map((name) => ({ full: namesWords(name), surname: [] }))
   return tenants.map(({ person, organization }) => {
@@ -105,7 +105,7 @@ function namesOf({ lease }: PaymentRow): Candidate['names'] {
   })
 }
 
-function amountsOf({ account }: PaymentRow): Candidate['amounts'] {
+function amountsOf({ account }: PlacedAccount): Candidate['amounts'] {
   const open = account.months.filter((month) => month.open > 0).map((month) => month.open)
   const sums = open.map((_, at) => open.slice(0, at + 1).reduce((sum, each) => sum + each, 0))
   const owed = [...open, ...sums, account.late]

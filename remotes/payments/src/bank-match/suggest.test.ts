@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankLine } from '../bank-file/bank-line.ts'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import { madeLines } from '../testing/made-lines.ts'
 import { type Candidate, candidatesOf, windowOf } from './candidates.ts'
 import { likelyLease, suggest } from './suggest.ts'
@@ -162,7 +162,7 @@ it('a former rent is no evidence once its months are past and paid', () => {
       ...row?.account,
       months: months.map((each, at) => (at ? each : { ...each, open: october })),
     }
-    const candidates = candidatesOf([{ ...row, account } as PaymentRow])
+    const candidates = candidatesOf([{ ...row, account } as PlacedAccount])
     return suggest(line({ day, cents, purpose: row?.lease.lease_number ?? '' }), candidates)?.reasons
   }
   expect(reasonsOf('2026-11-03', 98_000)).toEqual(['lease', 'amount'])

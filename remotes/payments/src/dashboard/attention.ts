@@ -6,7 +6,7 @@ import {
   useModuleTranslation,
 } from '@keystead/module-sdk'
 import { moneyTexts } from '../parts/money-texts.ts'
-import { mayRemind } from '../reads/payment-row.ts'
+import { mayRemind } from '../reads/placed-account.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { openMonths } from '../rules/figures.ts'
 

@@ -1,7 +1,7 @@
 import type { UrlDialog } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
-import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import { type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import { monthIn } from '../rules/figures.ts'
 
 const MonthDialog = lazyDialog(() => import('./month-dialog.tsx'), 'MonthDialog')
@@ -9,7 +9,7 @@ const MonthDialog = lazyDialog(() => import('./month-dialog.tsx'), 'MonthDialog'
 export interface CellDialogProps {
   /** Names a lease and its month. */
   cell: UrlDialog
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   actions: PaymentActions
 }
 

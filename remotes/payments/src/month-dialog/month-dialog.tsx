@@ -5,7 +5,7 @@ import type { OpenMonth } from '../actions/use-book.ts'
 import { EntryList } from '../entry-list/entry-list.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { mayRemind } from '../reads/payment-row.ts'
+import { mayRemind } from '../reads/placed-account.ts'
 import styles from './month-dialog.module.css'
 
 export interface MonthDialogProps extends OpenMonth {

@@ -1,9 +1,9 @@
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 
 export interface CellActions {
   /** The months selected for booking, by `cellKey`; undefined if none. */
   chosen?: ReadonlySet<string>
-  onPress: (row: PaymentRow, month: string) => void
+  onPress: (row: PlacedAccount, month: string) => void
 }
 
 export const cellKey = (leaseId: string, month: string): string => `${leaseId}:${month.slice(0, 7)}`

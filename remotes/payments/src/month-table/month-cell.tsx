@@ -1,13 +1,13 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { type CellActions, cellKey } from './cell-actions.ts'
 import styles from './month-table.module.css'
 
 export interface MonthCellProps {
-  row: PaymentRow
+  row: PlacedAccount
   /** Absent if nothing is due. */
   month?: AccountMonth
   actions: CellActions

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import { madeLeases, numbers } from '../testing/made-leases.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { MonthList } from './month-list.tsx'
 
-const inHouse = ({ place, ...row }: PaymentRow) => {
+const inHouse = ({ place, ...row }: PlacedAccount) => {
   const property = place?.property && { ...place.property, name: 'Gartenhaus' }
-  return { ...row, place: place && { ...place, property } } as PaymentRow
+  return { ...row, place: place && { ...place, property } } as PlacedAccount
 }
 
 it('keeps properties of the same name apart', async () => {

@@ -4,7 +4,7 @@ import { Button, Card, Icon, Link } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { lateOpening, type Owed, type PaymentRow, placeName } from '../reads/payment-row.ts'
+import { lateOpening, type Owed, type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { monthIn } from '../rules/figures.ts'
 import { monthAfter } from '../rules/months.ts'
@@ -12,7 +12,7 @@ import { type CellActions, cellKey } from './cell-actions.ts'
 import styles from './month-list.module.css'
 
 export interface MonthListProps {
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   month: string
   onMonth: (month: string) => void
   cellActions: CellActions
@@ -98,7 +98,7 @@ function Earlier({ rows, month, cellActions }: Omit<MonthListProps, 'onMonth'>) 
 }
 
 interface ItemProps {
-  row: PaymentRow
+  row: PlacedAccount
   month: AccountMonth
   actions: CellActions
   isNamed?: boolean
@@ -128,7 +128,7 @@ function Item({ row, month, actions, isNamed }: ItemProps) {
 }
 
 interface FactsProps {
-  row: PaymentRow
+  row: PlacedAccount
   owed: Owed
   /** The tenant, if not as text. */
   tenant?: ReactNode

@@ -3,7 +3,13 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
-import { monthsOfYear, openInYear, owedMonths, type PaymentRow, placeName } from '../reads/payment-row.ts'
+import {
+  monthsOfYear,
+  openInYear,
+  owedMonths,
+  type PlacedAccount,
+  placeName,
+} from '../reads/placed-account.ts'
 import { monthFigures } from '../rules/figures.ts'
 import { monthOf } from '../rules/months.ts'
 import type { CellActions } from './cell-actions.ts'
@@ -12,9 +18,9 @@ import styles from './month-table.module.css'
 import { useShownRows } from './use-shown-rows.ts'
 
 export interface MonthTableProps {
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   /** Rows to show and sum. */
-  found: readonly PaymentRow[]
+  found: readonly PlacedAccount[]
   months: readonly string[]
   month: string
   /** URL of another month, if one can be chosen. */
@@ -104,7 +110,7 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
 })
 
 /** Of a cell or a total, in characters. */
-function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]): number {
+function useLongestAmount(rows: readonly PlacedAccount[], months: readonly string[]): number {
   const format = useFormat()
   return useMemo(() => {
     const year = months[0]?.slice(0, 4) ?? ''
@@ -156,7 +162,7 @@ function useShownMonth(month: string) {
 }
 
 interface CellsProps {
-  row: PaymentRow
+  row: PlacedAccount
   months: readonly string[]
   month: string
   /** The current month. */
@@ -191,7 +197,7 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
 })
 
 const Sums = memo(
-  ({ rows, months, now }: Pick<CellsProps, 'months' | 'now'> & { rows: readonly PaymentRow[] }) => {
+  ({ rows, months, now }: Pick<CellsProps, 'months' | 'now'> & { rows: readonly PlacedAccount[] }) => {
     const { t } = useModuleTranslation()
     const format = useFormat()
     const figures = months.map((month) => ({

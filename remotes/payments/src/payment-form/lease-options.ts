@@ -1,7 +1,7 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { SelectOption } from '@keystead/ui-kit'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { inOrder } from '../reads/payment-row.ts'
+import { inOrder } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
 
 /** Leases to choose among: "VH-03, Anna Vogt", with the property as note, and the years where a label repeats. */

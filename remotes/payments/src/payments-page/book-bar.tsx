@@ -3,12 +3,12 @@ import { Button } from '@keystead/ui-kit'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react'
 import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
-import type { PaymentRow } from '../reads/payment-row.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
 import { monthIn } from '../rules/figures.ts'
 import styles from './payments-page.module.css'
 
 export interface BookBarProps {
-  rows: readonly PaymentRow[]
+  rows: readonly PlacedAccount[]
   /** Undefined outside of selection mode. */
   chosen?: ReadonlySet<string>
   onChosen: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>
@@ -71,7 +71,7 @@ function useFocusKept(isChoosing: boolean) {
   return bar
 }
 
-const chosenMonths = (rows: readonly PaymentRow[], chosen: ReadonlySet<string>): OpenMonth[] =>
+const chosenMonths = (rows: readonly PlacedAccount[], chosen: ReadonlySet<string>): OpenMonth[] =>
   [...chosen].flatMap((key) => {
     const { leaseId, month } = placeIn(key)
     const row = rows.find(({ id }) => id === leaseId)

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { usePayments } from '../reads/use-payments.ts'
+import { usePaymentsPage } from '../reads/use-payments-page.ts'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { paymentsCsv } from './payments-csv.ts'
@@ -42,7 +42,7 @@ describe('debts from before the year', () => {
     moveOut()
     let file = ''
     function Probe() {
-      const { found, months } = usePayments()
+      const { found, months } = usePaymentsPage()
       const options = { t: (key: string) => key, language: 'en', date: host.format.date }
       file = found ? paymentsCsv(found.slice(0, 1), months, options) : ''
       return null

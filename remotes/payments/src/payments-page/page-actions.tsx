@@ -1,10 +1,10 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, saveFile } from '@keystead/ui-kit'
-import type { usePayments } from '../reads/use-payments.ts'
+import type { usePaymentsPage } from '../reads/use-payments-page.ts'
 import { paymentsCsv } from './payments-csv.ts'
 
 export interface PageActionsProps {
-  page: ReturnType<typeof usePayments>
+  page: ReturnType<typeof usePaymentsPage>
   /** Absent if the user may not record payments. */
   onRecord?: () => void
 }

@@ -1,7 +1,7 @@
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { lateOpening, type Owed, owedMonths, type PaymentRow } from '../reads/payment-row.ts'
+import { lateOpening, type Owed, owedMonths, type PlacedAccount } from '../reads/placed-account.ts'
 
 interface CsvOptions {
   t: (key: string) => string
@@ -12,7 +12,7 @@ interface CsvOptions {
 
 /** The table's contents, one line per lease and month, with what is late from before. */
 export function paymentsCsv(
-  rows: readonly PaymentRow[],
+  rows: readonly PlacedAccount[],
   months: readonly string[],
   { t, language, date }: CsvOptions,
 ): string {

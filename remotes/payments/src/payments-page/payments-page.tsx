@@ -19,8 +19,8 @@ import { MonthTable } from '../month-table/month-table.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import type { PaymentRow } from '../reads/payment-row.ts'
-import { usePayments } from '../reads/use-payments.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
+import { usePaymentsPage } from '../reads/use-payments-page.ts'
 import { monthFigures } from '../rules/figures.ts'
 import { BookBar } from './book-bar.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -43,7 +43,7 @@ export const firstData = [
 /** Who has paid, who has not, and how much is open: leases by month. */
 export function Screen() {
   const { t, language } = useModuleTranslation()
-  const page = usePayments()
+  const page = usePaymentsPage()
   const { state, month, rows, found, months } = page
   const actions = usePaymentActions()
   const cell = useUrlDialog('cell')
@@ -65,7 +65,7 @@ export function Screen() {
   const cellActions = useMemo(
     () => ({
       chosen,
-      onPress: (row: PaymentRow, of: string) =>
+      onPress: (row: PlacedAccount, of: string) =>
         chosen ? setChosen(toggled(chosen, cellKey(row.id, of))) : cell.showFor(cellKey(row.id, of)),
     }),
     [chosen, cell.showFor],
@@ -139,7 +139,7 @@ export function Screen() {
 
 /** Nothing to show: locked leases, none yet, or recording not started (the card asks for it). */
 function emptyOf(
-  { isLocked, leases, hasBegun, toBegin }: ReturnType<typeof usePayments>,
+  { isLocked, leases, hasBegun, toBegin }: ReturnType<typeof usePaymentsPage>,
   t: (key: string) => string,
   createLease: string,
 ) {
@@ -160,13 +160,13 @@ function emptyOf(
   return toBegin?.length === 0 ? <EmptyState icon="wallet" title={t('account.notBegun')} /> : <span />
 }
 
-const none: readonly PaymentRow[] = []
+const none: readonly PlacedAccount[] = []
 
 const toggled = (all: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])
 
 /** URL of another month, keeping the filters; deferred like the rows, so that no keystroke waits for the table. */
-function useHrefOf({ state }: ReturnType<typeof usePayments>): (month: string) => string {
+function useHrefOf({ state }: ReturnType<typeof usePaymentsPage>): (month: string) => string {
   const { status = '', property = '' } = state.filters
   const search = useDeferredValue(state.search)
   return useCallback(

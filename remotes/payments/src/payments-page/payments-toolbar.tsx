@@ -1,10 +1,10 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FilterBar } from '@keystead/ui-kit'
-import { statuses } from '../reads/payment-row.ts'
-import type { usePayments } from '../reads/use-payments.ts'
+import { statuses } from '../reads/placed-account.ts'
+import type { usePaymentsPage } from '../reads/use-payments-page.ts'
 
 /** Search and filters of the payments page. */
-export function PaymentsToolbar({ page }: { page: ReturnType<typeof usePayments> }) {
+export function PaymentsToolbar({ page }: { page: ReturnType<typeof usePaymentsPage> }) {
   const { t } = useModuleTranslation()
   return (
     <div className="ks-no-print">

@@ -9,8 +9,8 @@ import { MonthList } from '../month-table/month-list.tsx'
 import { MonthTable } from '../month-table/month-table.tsx'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import type { PaymentRow } from '../reads/payment-row.ts'
-import { usePayments } from '../reads/use-payments.ts'
+import type { PlacedAccount } from '../reads/placed-account.ts'
+import { usePaymentsPage } from '../reads/use-payments-page.ts'
 import { monthFigures } from '../rules/figures.ts'
 import styles from './property-panel.module.css'
 
@@ -29,12 +29,12 @@ const none: never[] = []
 /** A property's leases by month: its Payments tab. */
 export function Part({ propertyGroupId }: SlotProps['property.panels']) {
   const { t } = useModuleTranslation()
-  const page = usePayments(propertyGroupId)
+  const page = usePaymentsPage(propertyGroupId)
   const actions = usePaymentActions()
   const cell = useUrlDialog('cell')
   const isNarrow = useIsNarrow()
   const cellActions = useMemo(
-    () => ({ onPress: (row: PaymentRow, month: string) => cell.showFor(cellKey(row.id, month)) }),
+    () => ({ onPress: (row: PlacedAccount, month: string) => cell.showFor(cellKey(row.id, month)) }),
     [cell.showFor],
   )
   const { month, months, found: rows, showMonth } = page

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ledgerOf } from '../account-panel/ledger-lines.ts'
 import { type AccountStart, accountRows } from './account-rows.ts'
 import type { Entry } from './all-entries.ts'
-import { inOrder } from './payment-row.ts'
+import { inOrder } from './placed-account.ts'
 
 const lease = (id: string) =>
   ({

@@ -9,7 +9,7 @@ import {
   lazyDialog,
   Skeleton,
 } from '@keystead/ui-kit'
-import { mayRemind } from '../reads/payment-row.ts'
+import { mayRemind } from '../reads/placed-account.ts'
 import { type Reminder, useReminders } from './use-reminders.ts'
 
 const MakeReminder = lazyDialog(() => import('./make-reminder.tsx'), 'MakeReminder')

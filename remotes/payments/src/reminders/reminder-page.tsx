@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
-import { mayRemind } from '../reads/payment-row.ts'
+import { mayRemind } from '../reads/placed-account.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'

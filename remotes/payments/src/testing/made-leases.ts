@@ -3,7 +3,7 @@ import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { accountRows } from '../reads/account-rows.ts'
 import type { Entry } from '../reads/all-entries.ts'
-import { inOrder, type PaymentRow } from '../reads/payment-row.ts'
+import { inOrder, type PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
 
 const OWNER = '00000000-0000-4000-8000-000000000001'
@@ -115,7 +115,7 @@ export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
   return { rows: rowsOf(made, places, former), made, flat, garage, former, follower, renewed, helped }
 }
 
-function rowsOf(made: MadeLease[], places: ReadonlyMap<string, Place>, former: MadeLease): PaymentRow[] {
+function rowsOf(made: MadeLease[], places: ReadonlyMap<string, Place>, former: MadeLease): PlacedAccount[] {
   const blank = { month: null, method: null, note: null, reference: null, bank_line: null }
   const paid = made.filter(({ isKnown }) => isKnown)
   const entries = paid.map(({ lease, cents, iban }, at) => ({

@@ -3,8 +3,8 @@ import { openBy } from '../rules/figures.ts'
 import type { AccountRow } from './account-rows.ts'
 import type { Place } from './use-places.ts'
 
-/** A lease in the month table, with its place. */
-export interface PaymentRow extends AccountRow {
+/** A rent account with its lease’s place, as in the month table. */
+export interface PlacedAccount extends AccountRow {
   place?: Place
 }
 
@@ -12,13 +12,13 @@ export const statuses = ['open', 'overdue'] as const
 export type StatusFilter = (typeof statuses)[number]
 
 /** Searchable text: tenant, unit, property, lease number. */
-export const textOfRow = ({ tenant, place, lease }: PaymentRow): string =>
+export const textOfRow = ({ tenant, place, lease }: PlacedAccount): string =>
   [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
 
 /** A letter carries its maker's name and bank account, so only the landlord makes and prints it. */
 export const mayRemind = ({ lease }: AccountRow): boolean => lease.shared === null
 
-export const placeName = ({ place }: PaymentRow): string => place?.unit.unit_number ?? ''
+export const placeName = ({ place }: PlacedAccount): string => place?.unit.unit_number ?? ''
 
 /** Whether anything is open by the end of a month, or late at all. */
 export function hasStatus({ account }: AccountRow, status: StatusFilter | undefined, month: string): boolean {
@@ -49,9 +49,9 @@ export const openInYear = (row: AccountRow, year: string, last: string): number 
   row.account.opening.open + openBy(owedMonths(row, year), last)
 
 /** By account: a row keeps its identity while account and place do, so that the table renders only changes. */
-const rowCache = new WeakMap<AccountRow, PaymentRow>()
+const rowCache = new WeakMap<AccountRow, PlacedAccount>()
 
-function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
+function withPlace(row: AccountRow, place: Place | undefined): PlacedAccount {
   const cached = rowCache.get(row)
   if (cached && cached.place === place) return cached
   const placed = { ...row, place }
@@ -63,7 +63,7 @@ function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
 export function inOrder(
   rows: readonly AccountRow[],
   places: ReadonlyMap<string, Place> | undefined,
-): PaymentRow[] {
+): PlacedAccount[] {
   const order = new Map([...(places?.keys() ?? [])].map((id, at) => [id, at]))
   const at = (row: AccountRow) => order.get(row.lease.rent_unit_id) ?? order.size
   return rows

@@ -7,13 +7,13 @@ import { monthOf, monthParam, monthsBetween } from '../rules/months.ts'
 import {
   hasStatus,
   owedMonths,
-  type PaymentRow,
+  type PlacedAccount,
   type StatusFilter,
   statuses,
   textOfRow,
-} from './payment-row.ts'
+} from './placed-account.ts'
 import { useAddAccounts } from './use-add-accounts.ts'
-import { usePaymentRows } from './use-payment-rows.ts'
+import { usePlacedAccounts } from './use-placed-accounts.ts'
 
 const filterNames = ['status', 'property'] as const
 const urlOptions = {
@@ -26,11 +26,11 @@ const urlOptions = {
  * Rows, filters and month of a payments page, with all state in the URL.
  * @param only the property, on its page
  */
-export function usePayments(only?: string) {
+export function usePaymentsPage(only?: string) {
   const today = useFormat().today()
   const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
   const { month, showMonth } = useMonth(today)
-  const { rows, leases, isLocked, hasBegun, toBegin, toAdd, reads } = usePaymentRows()
+  const { rows, leases, isLocked, hasBegun, toBegin, toAdd, reads } = usePlacedAccounts()
   useAddAccounts(toAdd)
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
@@ -65,7 +65,7 @@ export function usePayments(only?: string) {
 }
 
 /** Rows with a month in the year, or overdue from before. */
-const isIn = (row: PaymentRow, year: string) =>
+const isIn = (row: PlacedAccount, year: string) =>
   row.account.opening.open > 0 || owedMonths(row, year).length > 0
 
 /** The month of `?month=YYYY-MM`, by default the current one. */
@@ -81,7 +81,7 @@ function useMonth(today: string) {
   }
 }
 
-function propertiesOf(rows: readonly PaymentRow[] | undefined): Choice[] {
+function propertiesOf(rows: readonly PlacedAccount[] | undefined): Choice[] {
   const names = new Map(
     rows?.flatMap(({ place }) => (place?.property ? [[place.property.id, place.property.name]] : [])),
   )
