@@ -1,6 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { PaymentActions } from '../actions/payment-actions.ts'
-import { EntryList } from '../entry-list/entry-list.tsx'
+import { PaymentList } from '../payment-list/payment-list.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import styles from './account-panel.module.css'
 
@@ -22,12 +22,12 @@ export function DepositLine({ row, actions }: DepositLineProps) {
     open > 0 && t('deposit.open', { amount: money(open) }),
     toReturn > 0 && t('deposit.toReturn', { amount: money(toReturn) }),
   ]
-  const entries = row.entries.filter(({ kind }) => kind !== 'rent')
+  const payments = row.payments.filter(({ kind }) => kind !== 'rent')
   return (
     <section className={styles.deposit} aria-label={t('deposit.one')}>
       <h3>{t('deposit.one')}</h3>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
-      {entries.length > 0 && <EntryList entries={entries} mayWrite={row.mayWrite} actions={actions} />}
+      {payments.length > 0 && <PaymentList payments={payments} mayWrite={row.mayWrite} actions={actions} />}
     </section>
   )
 }

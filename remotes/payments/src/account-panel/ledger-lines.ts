@@ -1,6 +1,6 @@
 import { toCents } from '@keystead/api-client/money'
 import type { AccountRow } from '../reads/account-rows.ts'
-import type { Entry } from '../reads/all-entries.ts'
+import type { Payment } from '../reads/all-payments.ts'
 import { countsSince } from '../rules/begins.ts'
 
 export interface LedgerLine {
@@ -14,13 +14,13 @@ export interface LedgerLine {
   month?: string
   /** In a month charged by days. */
   days?: number
-  entry?: Entry
+  payment?: Payment
   /** For a month before the account's beginning: shown, so that it can be deleted. */
   isUncounted?: boolean
 }
 
 /** All charges and payments of an account until a day, oldest first, with the running balance. */
-export function ledgerOf({ account, entries, start, lease }: AccountRow, today: string): LedgerLine[] {
+export function ledgerOf({ account, payments, start, lease }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
   const openingKind = start?.opening ? ('opening' as const) : ('carriedIn' as const)
   const counts = countsSince(start, lease.start_date)
@@ -36,15 +36,15 @@ export function ledgerOf({ account, entries, start, lease }: AccountRow, today: 
         month,
         days: adjustment ? undefined : days,
       })),
-    ...entries
+    ...payments
       .filter(({ kind }) => kind === 'rent')
-      .map((entry) => ({
-        id: entry.id,
-        day: entry.paid_on,
+      .map((payment) => ({
+        id: payment.id,
+        day: payment.paid_on,
         kind: 'payment' as const,
-        amount: -toCents(entry.amount),
-        entry,
-        isUncounted: !counts(entry),
+        amount: -toCents(payment.amount),
+        payment,
+        isUncounted: !counts(payment),
       })),
   ]
   const sorted = lines.toSorted((left, right) => order(left).localeCompare(order(right)))

@@ -21,7 +21,7 @@ export function Ledger({ row, actions }: LedgerProps) {
   const [isWhole, setWhole] = useState(false)
   const today = useFormat().today()
   const lines = useMemo(() => ledgerOf(row, today).toReversed(), [row, today])
-  const hasActions = row.mayWrite && lines.some(({ entry }) => entry)
+  const hasActions = row.mayWrite && lines.some(({ payment }) => payment)
   const columns = useLedgerColumns(row.mayWrite, actions)
   const hidden = isWhole ? 0 : Math.max(lines.length - FIRST, 0)
   const next = useFocusAfterRemoval<HTMLElement>(hidden)

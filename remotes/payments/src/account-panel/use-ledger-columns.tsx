@@ -1,8 +1,8 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, NoFigure } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
-import { EntryMenu } from '../entry-list/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
+import { PaymentMenu } from '../payment-list/payment-menu.tsx'
 import styles from './account-panel.module.css'
 import type { LedgerLine } from './ledger-lines.ts'
 
@@ -45,23 +45,23 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       title: <span className="ks-sr">{t('common:action.more')}</span>,
       width: 64,
       line: 'side',
-      cell: ({ entry }) => entry && mayWrite && <EntryMenu entry={entry} actions={actions} />,
+      cell: ({ payment }) => payment && mayWrite && <PaymentMenu payment={payment} actions={actions} />,
     },
   ]
 }
 
 function useLineWords() {
   const { t, language } = useModuleTranslation()
-  return ({ kind, month, days, entry, isUncounted }: LedgerLine) => {
+  return ({ kind, month, days, payment, isUncounted }: LedgerLine) => {
     if (kind === 'due' && month) {
       const due = t('ledger.due', { month: monthName(month, language) })
       return days === undefined ? due : `${due} · ${t('cell.days', { days })}`
     }
     if (kind !== 'due' && kind !== 'payment') return t(`ledger.${kind}`)
     const facts = [
-      t(entry && entry.amount < 0 ? 'repayment' : 'ledger.payment'),
-      entry?.month && monthName(entry.month, language),
-      entry?.reference,
+      t(payment && payment.amount < 0 ? 'repayment' : 'ledger.payment'),
+      payment?.month && monthName(payment.month, language),
+      payment?.reference,
       isUncounted && t('ledger.before'),
     ]
     return facts.filter(Boolean).join(' · ')

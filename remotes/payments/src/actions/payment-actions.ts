@@ -1,6 +1,6 @@
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import { monthParam } from '../rules/months.ts'
-import { useBook, useDeleteEntry } from './use-book.ts'
+import { useBook, useDeletePayment } from './use-book.ts'
 
 /** Actions on payments. Their dialogs' URLs name a lease and a month, `<id>:YYYY-MM`, or a payment. */
 export interface PaymentActions {
@@ -21,7 +21,7 @@ export function usePaymentActions(): PaymentActions {
     deposit: useUrlDialog('deposit'),
     opening: useUrlDialog('opening'),
     book: useBook(),
-    remove: useDeleteEntry(),
+    remove: useDeletePayment(),
   }
 }
 

@@ -13,11 +13,11 @@ import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { allEntries, type Entry } from '../reads/all-entries.ts'
+import { allPayments, type Payment } from '../reads/all-payments.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { earlier, later } from '../rules/months.ts'
 
-export type NewEntry = NewRowOf<(typeof entries)['fields']>
+export type NewPayment = NewRowOf<(typeof entries)['fields']>
 
 export interface OpenMonth {
   row: AccountRow
@@ -32,15 +32,15 @@ export function useBook() {
   const today = useFormat().today()
   const queryClient = useQueryClient()
   // Without ids, which would make each retry after a lost response another payment.
-  const create = useWrite(collection('entries'), (rows: NewEntry[], key) =>
+  const create = useWrite(collection('entries'), (rows: NewPayment[], key) =>
     createMany({ entries: rows }, key),
   )
   const remove = useWrite(collection('entries'), (ids: string[]) =>
     Promise.all(ids.map((id) => collection('entries').remove(id).catch(ignoreMissing))),
   )
-  const replace = (ids: readonly string[], by: Entry[] = []) =>
-    queryClient.setQueryData<Entry[]>(
-      allEntries.queryKey,
+  const replace = (ids: readonly string[], by: Payment[] = []) =>
+    queryClient.setQueryData<Payment[]>(
+      allPayments.queryKey,
       (all) => all && [...by, ...all.filter(({ id }) => !ids.includes(id))],
     )
 
@@ -62,7 +62,7 @@ export function useBook() {
   const undoOf = (ids: string[]) => ({ label: t('common:action.undo'), onClick: () => void takeBack(ids) })
 
   const warnOfDoubles = async (ids: readonly string[], months: readonly OpenMonth[]) => {
-    const all = await queryClient.fetchQuery({ ...allEntries, staleTime: 0 }).catch(() => [])
+    const all = await queryClient.fetchQuery({ ...allPayments, staleTime: 0 }).catch(() => [])
     const twice = months.flatMap((each, at) =>
       isOverpaid(each, all, ids) ? [{ ...each, id: ids[at] ?? '' }] : [],
     )
@@ -73,15 +73,15 @@ export function useBook() {
   }
 
   const book = async (
-    rows: NewEntry[],
+    rows: NewPayment[],
     months: readonly OpenMonth[],
     onAnswer?: (isBooked: boolean) => void,
   ): Promise<void> => {
-    const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
+    const shown = rows.map((row, at) => shownPayment(row, months[at]?.row.lease))
     const shownIds = shown.map(({ id }) => id)
-    await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
+    await queryClient.cancelQueries({ queryKey: allPayments.queryKey })
     replace([], shown)
-    let stored: Entry[] = []
+    let stored: Payment[] = []
     try {
       stored = (await create.mutateAsync(rows)).entries ?? []
     } catch (error) {
@@ -105,25 +105,30 @@ export function useBook() {
    */
   return (months: readonly OpenMonth[], onAnswer?: (isBooked: boolean) => void) =>
     book(
-      months.map((each) => receivedEntry(each, today)),
+      months.map((each) => receivedPayment(each, today)),
       months,
       onAnswer,
     )
 }
 
 /** Another tab or person has booked it at the same time: with a payment neither known before nor booked here. */
-function isOverpaid({ row, month }: OpenMonth, all: readonly Entry[], bookedIds: readonly string[]): boolean {
-  const knownIds = new Set([...bookedIds, ...row.entries.map(({ id }) => id)])
+function isOverpaid(
+  { row, month }: OpenMonth,
+  all: readonly Payment[],
+  bookedIds: readonly string[],
+): boolean {
+  const knownIds = new Set([...bookedIds, ...row.payments.map(({ id }) => id)])
   const ofMonth = all.filter(
-    (entry) => entry.lease_agreement_id === row.id && entry.kind === 'rent' && entry.month === month.month,
+    (payment) =>
+      payment.lease_agreement_id === row.id && payment.kind === 'rent' && payment.month === month.month,
   )
   const isNew = ofMonth.some(({ id }) => !knownIds.has(id))
   return isNew && ofMonth.reduce((sum, { amount }) => sum + toCents(amount), 0) > month.amount
 }
 
-function receivedEntry({ row, month: { month, open, dueOn } }: OpenMonth, today: string): NewEntry {
-  const repaidOn = row.entries
-    .filter((entry) => entry.kind === 'rent' && entry.month === month && entry.amount < 0)
+function receivedPayment({ row, month: { month, open, dueOn } }: OpenMonth, today: string): NewPayment {
+  const repaidOn = row.payments
+    .filter((payment) => payment.kind === 'rent' && payment.month === month && payment.amount < 0)
     .map(({ paid_on }) => addDays(paid_on, 1))
   return {
     lease_agreement_id: row.id,
@@ -135,7 +140,7 @@ function receivedEntry({ row, month: { month, open, dueOn } }: OpenMonth, today:
 }
 
 /** Its expected form once stored, with an id for the time being. */
-const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
+const shownPayment = (row: NewPayment, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Payment => ({
   id: randomKey(),
   method: null,
   month: null,
@@ -153,7 +158,7 @@ const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'sh
 })
 
 /** Deletes a payment, with Undo. */
-export function useDeleteEntry(): (id: string) => void {
+export function useDeletePayment(): (id: string) => void {
   const { t } = useModuleTranslation()
   const remove = useWrite(collection('entries'), collection('entries').remove)
   return useDeletion<string>({

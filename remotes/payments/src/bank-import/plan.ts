@@ -1,4 +1,4 @@
-import type { NewEntry } from '../actions/use-book.ts'
+import type { NewPayment } from '../actions/use-book.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { partKey } from '../bank-file/line-keys.ts'
 import type { Booked } from '../bank-match/recorded.ts'
@@ -122,7 +122,7 @@ const referenceOf = ({ purpose }: KeyedLine) => purpose.slice(0, MOST_REFERENCE)
 const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null : null)
 
 /** The payments to create for a plan, one per part of a split line. */
-export const entriesOf = (plan: readonly PlannedLine[]): NewEntry[] =>
+export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ leaseId, kind, cents, recorded }, at) => {
       if (recorded) return []

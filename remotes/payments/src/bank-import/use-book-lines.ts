@@ -2,11 +2,11 @@ import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { runMany } from '@keystead/api-client/data/run-many'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { collection, createMany } from '../data/collections.ts'
-import { entriesOf, linksOf, type PlannedLine } from './plan.ts'
+import { linksOf, type PlannedLine, paymentsOf } from './plan.ts'
 
 interface Booking {
   links: ReturnType<typeof linksOf>
-  entries: ReturnType<typeof entriesOf>
+  payments: ReturnType<typeof paymentsOf>
 }
 
 /**
@@ -16,17 +16,17 @@ interface Booking {
 export function useBookLines() {
   const { mutateAsync, isPending, error } = useWrite(
     collection('entries'),
-    async ({ links, entries }: Booking, key) => {
-      if (entries.length > 0) await createMany({ entries }, key)
+    async ({ links, payments }: Booking, key) => {
+      if (payments.length > 0) await createMany({ entries: payments }, key)
       const unlinked = await linkLines(links)
       // What is booked stays booked. The next import offers these lines again.
       const failed = unlinked.find(({ error }) => !isChangedMeanwhile(error))
-      if (failed && entries.length === 0) throw failed.error
+      if (failed && payments.length === 0) throw failed.error
       return unlinked.length
     },
   )
   const book = (plan: readonly PlannedLine[]) =>
-    mutateAsync({ links: linksOf(plan), entries: entriesOf(plan) })
+    mutateAsync({ links: linksOf(plan), payments: paymentsOf(plan) })
   return { book, busy: isPending, error }
 }
 

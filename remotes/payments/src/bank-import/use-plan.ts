@@ -6,25 +6,25 @@ import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { findRecorded, mayBeRecorded } from '../bank-match/recorded.ts'
 import { type Suggestion, suggest } from '../bank-match/suggest.ts'
-import { allEntries } from '../reads/all-entries.ts'
+import { allPayments } from '../reads/all-payments.ts'
 import { usePlacedAccounts } from '../reads/use-placed-accounts.ts'
 import { type Choices, planLines, targetOf } from './plan.ts'
 
 /** A file's lines with suggestions or choices; `plan` is undefined while leases and payments load. */
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   const { rows, places, reads, ...state } = usePlacedAccounts()
-  const { data: entries } = useQuery(allEntries)
+  const { data: payments } = useQuery(allPayments)
   const bookedKeys = useMemo(
-    () => new Set(entries?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
-    [entries],
+    () => new Set(payments?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
+    [payments],
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
-    const entriesByLease = new Map(rows?.map((row) => [row.id, row.entries]))
+    const paymentsByLease = new Map(rows?.map((row) => [row.id, row.payments]))
     return new Map(
       lines.flatMap((line): [string, Suggestion][] => {
         const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
-        if (!suggestion || mayBeRecorded(line, suggestion, entriesByLease.get(suggestion.leaseId))) return []
+        if (!suggestion || mayBeRecorded(line, suggestion, paymentsByLease.get(suggestion.leaseId))) return []
         return [[line.key, suggestion]]
       }),
     )
@@ -48,10 +48,10 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
     })
     return findRecorded(
       assigned,
-      entries ?? [],
+      payments ?? [],
       lines.map(({ key }) => key),
     )
-  }, [lines, possible, suggestions, bookedKeys, entries])
+  }, [lines, possible, suggestions, bookedKeys, payments])
   const plan = useMemo(
     () =>
       isRead ? planLines({ lines, known: bookedKeys, suggestions, choices: possible, recorded }) : undefined,

@@ -69,7 +69,7 @@ function ibansOf(rows: readonly PlacedAccount[]): Map<string, Set<string>> {
   for (const row of rows)
     for (const payer of payersOf(row)) {
       const own = ibansByPayer.get(payer) ?? new Set()
-      for (const { iban } of row.entries) if (iban) own.add(plainIban(iban))
+      for (const { iban } of row.payments) if (iban) own.add(plainIban(iban))
       ibansByPayer.set(payer, own)
     }
   return ibansByPayer

@@ -5,7 +5,7 @@ const line = (key: string, day = '2026-11-03', cents = 90_000): AssignedLine => 
   line: { key, day, cents, number: 1, name: '', purpose: '', iban: '' },
   target: { leaseId: 'vogt', kind: 'rent' },
 })
-const entry = (of: Partial<Booked> = {}): Booked => ({
+const payment = (of: Partial<Booked> = {}): Booked => ({
   id: 'hand',
   lease_agreement_id: 'vogt',
   kind: 'rent',
@@ -20,12 +20,12 @@ const entry = (of: Partial<Booked> = {}): Booked => ({
   updated_at: '2026-11-24T08:00:00.000Z',
   ...of,
 })
-const found = (lines: AssignedLine[], ...entries: Booked[]) =>
+const found = (lines: AssignedLine[], ...payments: Booked[]) =>
   Object.fromEntries(
     [
       ...findRecorded(
         lines,
-        entries,
+        payments,
         lines.map(({ line: { key } }) => key),
       ),
     ].map(([key, { id }]) => [key, id]),
@@ -37,7 +37,7 @@ describe('a line was already recorded by hand (R191) if', () => {
     ['ten days before it', '2026-10-24'],
     ['ten days after it', '2026-11-13'],
   ])('its lease was paid the same on %s', (_, paid_on) => {
-    expect(found([line('a')], entry({ paid_on }))).toEqual({ a: 'hand' })
+    expect(found([line('a')], payment({ paid_on }))).toEqual({ a: 'hand' })
   })
 
   it.each([
@@ -46,19 +46,19 @@ describe('a line was already recorded by hand (R191) if', () => {
     ['recorded shortly before the bank booked it', '2026-11-29', '2026-11-24'],
   ])('a month was %s, as one press stores its due day', (_, day, recordedOn) => {
     const pressed = { month: '2026-11-01', paid_on: '2026-11-01', created_at: `${recordedOn}T08:00:00.000Z` }
-    expect(found([line('a', day)], entry(pressed))).toEqual({ a: 'hand' })
+    expect(found([line('a', day)], payment(pressed))).toEqual({ a: 'hand' })
   })
 
   it('so was a deposit', () => {
     const paidBack = line('a', '2026-11-03', -90_000)
     const target = { ...paidBack.target, kind: 'deposit_return' as const }
-    expect(found([{ ...paidBack, target }], entry({ kind: 'deposit_return' }))).toEqual({ a: 'hand' })
+    expect(found([{ ...paidBack, target }], payment({ kind: 'deposit_return' }))).toEqual({ a: 'hand' })
   })
 
   it('it was repaid, and not received', () => {
     const repaid = line('a', '2026-11-03', -90_000)
-    expect(found([repaid], entry())).toEqual({})
-    expect(found([repaid], entry({ amount: -900 }))).toEqual({ a: 'hand' })
+    expect(found([repaid], payment())).toEqual({})
+    expect(found([repaid], payment({ amount: -900 }))).toEqual({ a: 'hand' })
   })
 })
 
@@ -82,13 +82,13 @@ it.each([
     { month: '2026-10-01', paid_on: '2026-10-01', created_at: '2026-11-20T08:00:00.000Z' },
   ],
 ])('a payment %s is different', (_, of) => {
-  expect(found([line('a')], entry(of))).toEqual({})
+  expect(found([line('a')], payment(of))).toEqual({})
 })
 
 it('a payment matches only one line, the nearest', () => {
   const lines = [line('first', '2026-11-01'), line('second', '2026-11-04')]
-  expect(found(lines, entry())).toEqual({ second: 'hand' })
-  expect(found(lines, entry(), entry({ id: 'other', paid_on: '2026-11-04' }))).toEqual({
+  expect(found(lines, payment())).toEqual({ second: 'hand' })
+  expect(found(lines, payment(), payment({ id: 'other', paid_on: '2026-11-04' }))).toEqual({
     first: 'hand',
     second: 'other',
   })
@@ -96,7 +96,7 @@ it('a payment matches only one line, the nearest', () => {
 
 it('months recorded together or late each match their own line', () => {
   const pressed = (month: string, created_at: string) =>
-    entry({ id: month, month, paid_on: month, created_at: `${created_at}T08:00:00.000Z` })
+    payment({ id: month, month, paid_on: month, created_at: `${created_at}T08:00:00.000Z` })
   const together = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month) => pressed(month, '2026-11-24'))
   const early = [line('oct', '2026-09-30'), line('nov', '2026-10-30')]
   expect(found(early, ...together)).toEqual({ oct: '2026-10-01', nov: '2026-11-01' })
@@ -109,7 +109,7 @@ it('months recorded together or late each match their own line', () => {
 })
 
 describe('a line of another file, booked with another key,', () => {
-  const booked = (id: string) => entry({ id, bank_line: `other ${id}`, iban: 'DE11' })
+  const booked = (id: string) => payment({ id, bank_line: `other ${id}`, iban: 'DE11' })
 
   it('matches by lease, day and amount, whatever its kind', () => {
     expect(found([line('a')], booked('1'))).toEqual({ a: '1' })
@@ -123,7 +123,7 @@ describe('a line of another file, booked with another key,', () => {
   })
 
   it('is no match for a second payment beside it in the same file', () => {
-    const first = entry({ bank_line: 'first' })
+    const first = payment({ bank_line: 'first' })
     expect([...findRecorded([line('second')], [first], ['first', 'second'])]).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('a line of another file, booked with another key,', () => {
   })
 
   it('is none while it is split', () => {
-    const parts = [booked('1'), entry({ id: 'part', bank_line: 'other 1/2' })]
+    const parts = [booked('1'), payment({ id: 'part', bank_line: 'other 1/2' })]
     expect(found([line('a')], ...parts)).toEqual({})
   })
 })
@@ -167,13 +167,13 @@ describe('a line may have been recorded by hand (R158)', () => {
   const maybe = (of: AssignedLine, ofLease: Booked[]) => mayBeRecorded(of.line, of.target, ofLease)
   const twoMonths = line('a', '2026-11-18', 180_000)
   const inOneGo = { created_at: '2026-11-18T08:00:00.000Z' }
-  const september = entry({ ...inOneGo, id: 's', month: '2026-09-01', paid_on: '2026-09-03' })
-  const october = entry({ ...inOneGo, id: 'o', month: '2026-10-01', paid_on: '2026-10-03' })
+  const september = payment({ ...inOneGo, id: 's', month: '2026-09-01', paid_on: '2026-09-03' })
+  const october = payment({ ...inOneGo, id: 'o', month: '2026-10-01', paid_on: '2026-10-03' })
 
   it('as a deposit', () => {
-    expect(maybe(line('a'), [entry({ kind: 'deposit' })])).toBe(true)
-    expect(maybe(line('a'), [entry({ kind: 'deposit', paid_on: '2026-10-20' })])).toBe(false)
-    expect(maybe(line('a'), [entry({ kind: 'deposit', amount: 100 })])).toBe(false)
+    expect(maybe(line('a'), [payment({ kind: 'deposit' })])).toBe(true)
+    expect(maybe(line('a'), [payment({ kind: 'deposit', paid_on: '2026-10-20' })])).toBe(false)
+    expect(maybe(line('a'), [payment({ kind: 'deposit', amount: 100 })])).toBe(false)
   })
 
   it('for several months in one go', () => {

@@ -3,12 +3,12 @@ import { groupBy } from '@keystead/api-client/group-by'
 import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
-import type { Entry } from '../reads/all-entries.ts'
+import type { Payment } from '../reads/all-payments.ts'
 import type { Suggestion } from './suggest.ts'
 
 /** A payment recorded by hand, or booked from a line of another file. */
 export type Booked = Pick<
-  Entry,
+  Payment,
   | 'id'
   | 'lease_agreement_id'
   | 'kind'
@@ -41,33 +41,35 @@ export interface AssignedLine {
  */
 export function findRecorded<Found extends Booked>(
   assigned: readonly AssignedLine[],
-  entries: readonly Found[],
+  payments: readonly Found[],
   keys: readonly string[],
 ): Map<string, Found> {
   const inFile = new Set(keys)
-  const partsOf = groupBy(entries, ({ bank_line }) => lineOfPart(bank_line ?? ''))
+  const partsOf = groupBy(payments, ({ bank_line }) => lineOfPart(bank_line ?? ''))
   const isOfOtherFile = ({ bank_line }: Found) =>
     bank_line !== null && !inFile.has(bank_line) && partsOf.get(bank_line)?.length === 1
   // Cash never appears in a bank file.
   const ofLease = groupBy(
-    entries.filter((entry) => (entry.bank_line === null ? entry.method !== 'cash' : isOfOtherFile(entry))),
-    (entry) => entry.lease_agreement_id,
+    payments.filter((payment) =>
+      payment.bank_line === null ? payment.method !== 'cash' : isOfOtherFile(payment),
+    ),
+    (payment) => payment.lease_agreement_id,
   )
   const pairs = assigned.flatMap(({ line, target: { leaseId, kind } }) =>
     (ofLease.get(leaseId) ?? [])
-      .filter((entry) => isByHand(entry, line, kind) || isSameLine(entry, line))
-      .map((entry) => ({ line, entry, ...distancesOf(entry, line.day) })),
+      .filter((payment) => isByHand(payment, line, kind) || isSameLine(payment, line))
+      .map((payment) => ({ line, payment, ...distancesOf(payment, line.day) })),
   )
-  const entryByLine = new Map<string, Found>()
-  const matchedEntries = new Set<Found>()
-  for (const { line, entry } of pairs.toSorted(
+  const paymentByLine = new Map<string, Found>()
+  const matchedPayments = new Set<Found>()
+  for (const { line, payment } of pairs.toSorted(
     (left, right) => left.nearest - right.nearest || left.fromPaid - right.fromPaid,
   )) {
-    if (entryByLine.has(line.key) || matchedEntries.has(entry)) continue
-    entryByLine.set(line.key, entry)
-    matchedEntries.add(entry)
+    if (paymentByLine.has(line.key) || matchedPayments.has(payment)) continue
+    paymentByLine.set(line.key, payment)
+    matchedPayments.add(payment)
   }
-  return entryByLine
+  return paymentByLine
 }
 
 /**
@@ -82,39 +84,41 @@ export function mayBeRecorded(
 ): boolean {
   if (kind !== 'rent') return false
   const near = ofLease.filter(
-    (entry) =>
-      entry.bank_line === null && entry.method !== 'cash' && distancesOf(entry, line.day).days <= MOST_DAYS,
+    (payment) =>
+      payment.bank_line === null &&
+      payment.method !== 'cash' &&
+      distancesOf(payment, line.day).days <= MOST_DAYS,
   )
-  const rents = near.filter((entry) => entry.kind === 'rent')
+  const rents = near.filter((payment) => payment.kind === 'rent')
   const inOneGo = [...groupBy(rents, ({ created_at }) => created_at).values()]
   return (
-    near.some((entry) => entry.kind === 'deposit' && centsOf(entry) === line.cents) ||
+    near.some((payment) => payment.kind === 'deposit' && centsOf(payment) === line.cents) ||
     inOneGo.some((all) => all.length > 1 && all.reduce((sum, each) => sum + centsOf(each), 0) === line.cents)
   )
 }
 
-const isByHand = (entry: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
-  (entry.bank_line === null || isLinkOf(entry, line)) &&
-  entry.kind === kind &&
-  centsOf(entry) === line.cents &&
-  distancesOf(entry, line.day).days <= MOST_DAYS
+const isByHand = (payment: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
+  (payment.bank_line === null || isLinkOf(payment, line)) &&
+  payment.kind === kind &&
+  centsOf(payment) === line.cents &&
+  distancesOf(payment, line.day).days <= MOST_DAYS
 
 /**
  * A payment booked from a file names no month, so one with a month was probably recorded by hand and linked later, at
  * the latest by its last change. A line near only the day of recording may be the same tenant's next rent.
  */
-const isLinkOf = (entry: Booked, line: KeyedLine) =>
-  entry.month !== null &&
-  line.day <= entry.updated_at.slice(0, 10) &&
-  distancesOf(entry, line.day).fromPaid <= MOST_DAYS &&
-  !isOtherIban(entry.iban ?? '', line.iban)
+const isLinkOf = (payment: Booked, line: KeyedLine) =>
+  payment.month !== null &&
+  line.day <= payment.updated_at.slice(0, 10) &&
+  distancesOf(payment, line.day).fromPaid <= MOST_DAYS &&
+  !isOtherIban(payment.iban ?? '', line.iban)
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
-const isSameLine = (entry: Booked, line: KeyedLine) =>
-  entry.bank_line !== null &&
-  entry.paid_on === line.day &&
-  centsOf(entry) === line.cents &&
-  !isOtherIban(entry.iban ?? '', line.iban)
+const isSameLine = (payment: Booked, line: KeyedLine) =>
+  payment.bank_line !== null &&
+  payment.paid_on === line.day &&
+  centsOf(payment) === line.cents &&
+  !isOtherIban(payment.iban ?? '', line.iban)
 
 /** Negative if paid out. */
 const centsOf = ({ kind, amount }: Booked) => toCents(kind === 'deposit_return' ? -amount : amount)

@@ -152,7 +152,7 @@ it('somebody who pays for several tenants is no evidence for one of them', () =>
 
 it('a former rent is no evidence once its months are past and paid', () => {
   const { rows } = madeLines()
-  const [row] = rows.filter(({ entries }) => entries.length > 0)
+  const [row] = rows.filter(({ payments }) => payments.length > 0)
   const months = [
     { month: '2026-10-01', amount: 93_000, open: 0 },
     { month: '2026-11-01', amount: 98_000, open: 98_000 },

@@ -2,9 +2,9 @@ import { Slot, useFormat, useLinkBack, useModuleTranslation } from '@keystead/mo
 import { Button, DescriptionList, Dialog, Link, StatusTag } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
-import { EntryList } from '../entry-list/entry-list.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { PaymentList } from '../payment-list/payment-list.tsx'
 import { mayRemind } from '../reads/placed-account.ts'
 import styles from './month-dialog.module.css'
 
@@ -24,7 +24,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
   const money = (cents: number) => format.money(cents / 100)
   const look = statusLook(month)
   const name = monthName(month.month, language)
-  const ofMonth = row.entries.filter((entry) => entry.kind === 'rent' && entry.month === month.month)
+  const ofMonth = row.payments.filter((payment) => payment.kind === 'rent' && payment.month === month.month)
   const { adjustment, days } = month
   return (
     <Dialog
@@ -81,7 +81,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
       {ofMonth.length > 0 && (
         <section className={styles.payments}>
           <h3>{t('month.payments')}</h3>
-          <EntryList entries={ofMonth} mayWrite={row.mayWrite} actions={actions} />
+          <PaymentList payments={ofMonth} mayWrite={row.mayWrite} actions={actions} />
         </section>
       )}
       {mayRemind(row) && month.isLate && (

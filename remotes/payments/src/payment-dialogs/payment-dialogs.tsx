@@ -20,8 +20,8 @@ export interface PaymentDialogsProps {
 export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const { record, edit, deposit, adjust, opening } = actions
   const writable = rows.filter(({ mayWrite }) => mayWrite)
-  const entry = writable.flatMap(({ entries }) => entries).find(({ id }) => id === edit.value)
-  const edited = useOpenedWith(edit, entry)
+  const payment = writable.flatMap(({ payments }) => payments).find(({ id }) => id === edit.value)
+  const edited = useOpenedWith(edit, payment)
   const editedRow = useLastRow(edit, writable, edited?.lease_agreement_id)
   const { leaseId, month } = placeIn(adjust.value)
   const adjusting = useLastRow(adjust, writable, leaseId)
@@ -35,7 +35,7 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
     <>
       {recordable && <RecordPayment open={record.open} dialog={record} rows={recordable} />}
       {edited && editedRow && (
-        <EditPayment key={edited.id} open={edit.open} dialog={edit} entry={edited} row={editedRow} />
+        <EditPayment key={edited.id} open={edit.open} dialog={edit} payment={edited} row={editedRow} />
       )}
       {adjusted && adjusting && (
         <AdjustMonth open={adjust.open} dialog={adjust} row={adjusting} month={adjusted} />

@@ -8,29 +8,29 @@ import { lineOfPart } from '../bank-file/line-keys.ts'
 import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { allEntries, type Entry } from '../reads/all-entries.ts'
+import { allPayments, type Payment } from '../reads/all-payments.ts'
 import { heldOf, leftOf } from '../rules/deposit-rest.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { depositSchema, paymentSchema } from './payment-schema.ts'
 
 export interface EditPaymentProps {
   dialog: UrlDialog
-  entry: Entry
+  payment: Payment
   row: AccountRow
 }
 
-export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
+export function EditPayment({ dialog, payment, row }: EditPaymentProps) {
   const { t } = useModuleTranslation()
-  const valuesOf = (stored: Entry) => storedValues(entries.fields, stored)
-  const edit = useEdit(collection('entries'), { row: entry, open: dialog.open, valuesOf })
-  const isRent = entry.kind === 'rent'
-  const amount = toCents(entry.amount)
+  const valuesOf = (stored: Payment) => storedValues(entries.fields, stored)
+  const edit = useEdit(collection('entries'), { row: payment, open: dialog.open, valuesOf })
+  const isRent = payment.kind === 'rent'
+  const amount = toCents(payment.amount)
   const left = leftOf(row.deposit)
-  const elsewhere = useIsWholeLine(entry) ? 'record.elsewhereImport' : 'record.elsewhere'
+  const elsewhere = useIsWholeLine(payment) ? 'record.elsewhereImport' : 'record.elsewhere'
   return (
     <DialogForm
       dialog={dialog}
-      title={t(isRent ? 'record.edit' : `deposit.edit.${entry.kind}`)}
+      title={t(isRent ? 'record.edit' : `deposit.edit.${payment.kind}`)}
       schema={isRent ? paymentSchema : depositSchema}
       initialValues={edit.initialValues}
       version={edit.version}
@@ -44,17 +44,17 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
     >
       <PaymentFields
         rows={isRent ? [row] : undefined}
-        month={entry.month}
-        held={entry.kind === 'deposit_return' ? heldOf(row.deposit) + amount : undefined}
-        left={entry.kind === 'deposit' && left !== undefined ? left + amount : undefined}
+        month={payment.month}
+        held={payment.kind === 'deposit_return' ? heldOf(row.deposit) + amount : undefined}
+        left={payment.kind === 'deposit' && left !== undefined ? left + amount : undefined}
       />
     </DialogForm>
   )
 }
 
 /** The only payment of a bank line, which is imported again once that is deleted; a split line stays known. */
-function useIsWholeLine({ id, bank_line }: Entry): boolean {
-  const { data: all = [] } = useQuery(allEntries)
+function useIsWholeLine({ id, bank_line }: Payment): boolean {
+  const { data: all = [] } = useQuery(allPayments)
   if (bank_line === null) return false
   const line = lineOfPart(bank_line)
   return !all.some((each) => each.id !== id && each.bank_line !== null && lineOfPart(each.bank_line) === line)

@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { describe, expect, it } from 'vitest'
 import { ledgerOf } from '../account-panel/ledger-lines.ts'
 import { type AccountStart, accountRows } from './account-rows.ts'
-import type { Entry } from './all-entries.ts'
+import type { Payment } from './all-payments.ts'
 import { inOrder } from './placed-account.ts'
 
 const lease = (id: string) =>
@@ -22,7 +22,7 @@ const lease = (id: string) =>
     security_deposit: null,
   }) as unknown as LeaseAgreement
 const payment = (id: string, of: string) =>
-  ({ id, lease_agreement_id: of, kind: 'rent', amount: 900, month: null }) as Entry
+  ({ id, lease_agreement_id: of, kind: 'rent', amount: 900, month: null }) as Payment
 const start = { owner_id: 'me', lease_agreement_id: 'a', begins: '2026-01-01', opening: 0 } as AccountStart
 
 const given = {
@@ -33,7 +33,7 @@ const given = {
   language: 'en',
 }
 
-const deposited = { id: 'd', lease_agreement_id: 'a', kind: 'deposit', amount: 2400, month: null } as Entry
+const deposited = { id: 'd', lease_agreement_id: 'a', kind: 'deposit', amount: 2400, month: null } as Payment
 const renewal = (given: Partial<LeaseAgreement> = {}) => {
   const terms = { rent_unit_id: 'u', tenant_contact_id: 't', security_deposit: 2400 }
   return [
@@ -41,8 +41,8 @@ const renewal = (given: Partial<LeaseAgreement> = {}) => {
     { ...lease('b'), ...terms, start_date: '2026-07-01', ...given },
   ] as LeaseAgreement[]
 }
-const depositsOf = (leases: LeaseAgreement[], entries: Entry[]) =>
-  accountRows({ ...given, leases, entries }).map(({ deposit }) => [deposit?.open, deposit?.toReturn])
+const depositsOf = (leases: LeaseAgreement[], payments: Payment[]) =>
+  accountRows({ ...given, leases, payments }).map(({ deposit }) => [deposit?.open, deposit?.toReturn])
 
 it('a renewed lease holds on to the tenant’s deposit (R222)', () => {
   expect(depositsOf(renewal(), [deposited])).toEqual([
@@ -77,13 +77,13 @@ it('another tenant’s deposit is open, and the former one’s due for return', 
 
 it('a payment recomputes one account, and leaves all other rows unchanged (R161)', () => {
   const first = payment('1', 'a')
-  const before = inOrder(accountRows({ ...given, entries: [first] }), undefined)
-  const after = inOrder(accountRows({ ...given, entries: [first, payment('2', 'b')] }), undefined)
+  const before = inOrder(accountRows({ ...given, payments: [first] }), undefined)
+  const after = inOrder(accountRows({ ...given, payments: [first, payment('2', 'b')] }), undefined)
   expect(after.map((row, at) => row === before[at])).toEqual([true, false, true])
   expect(after[1]?.account.balance).toBe((before[1]?.account.balance ?? 0) - 90_000)
-  const taken = inOrder(accountRows({ ...given, entries: [first] }), undefined)
+  const taken = inOrder(accountRows({ ...given, payments: [first] }), undefined)
   expect(taken[1]?.account).toEqual(before[1]?.account)
-  const nextDay = accountRows({ ...given, today: '2026-12-24', entries: [first] })
+  const nextDay = accountRows({ ...given, today: '2026-12-24', payments: [first] })
   expect(nextDay.some(({ account }) => account === before[0]?.account)).toBe(false)
 })
 
@@ -99,9 +99,9 @@ describe('rent paid between the end of a lease and its late renewal (R222)', () 
     }) as AccountStart
   const rent = (id: string, amount: number) => ({ ...payment(id, 'a'), amount, paid_on: '2026-11-02' })
   // Six months of 900 until June, and five since.
-  const entries = [rent('term', 5400), rent('since', 1800)]
+  const payments = [rent('term', 5400), rent('since', 1800)]
   const rows = (changed: Partial<Parameters<typeof accountRows>[0]> = {}) =>
-    accountRows({ ...given, starts: [start('a')], leases: renewal(), entries, ...changed })
+    accountRows({ ...given, starts: [start('a')], leases: renewal(), payments, ...changed })
   const balances = (...of: Parameters<typeof rows>) => rows(...of).map(({ account }) => account.balance)
 
   it('pays the first months of the renewal, and the sum of both accounts stays', () => {
@@ -120,7 +120,7 @@ describe('rent paid between the end of a lease and its late renewal (R222)', () 
 
   it('changes both accounts if it is deleted', () => {
     rows()
-    expect(balances({ entries: entries.slice(0, 1) })).toEqual([0, 450_000])
+    expect(balances({ payments: payments.slice(0, 1) })).toEqual([0, 450_000])
   })
 
   it.each<[string, Parameters<typeof rows>[0]]>([

@@ -14,7 +14,7 @@ import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners, countsSince } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
 import { monthOf } from '../rules/months.ts'
-import type { Entry } from './all-entries.ts'
+import type { Payment } from './all-payments.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
 export type Adjustment = RowOf<(typeof adjustments)['fields']>
@@ -26,7 +26,7 @@ export interface AccountRow {
   tenant: string
   account: RentAccount
   deposit?: Deposit
-  entries: Entry[]
+  payments: Payment[]
   /** The account's start, if stored separately. */
   start?: AccountStart
   mayWrite: boolean
@@ -34,7 +34,7 @@ export interface AccountRow {
 
 interface AccountsOf {
   leases: readonly LeaseAgreement[]
-  entries: readonly Entry[]
+  payments: readonly Payment[]
   adjustments: readonly Adjustment[]
   starts: readonly AccountStart[]
   today: string
@@ -60,7 +60,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const { today, language } = of
   const begins = beginOfOwners(of.starts)
   const startOf = new Map(of.starts.map((start) => [start.lease_agreement_id, start]))
-  const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
+  const paymentsOf = groupBy(of.payments, (payment) => payment.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(of.leases)
   const successorOf = findSuccessors(of.leases)
@@ -77,11 +77,11 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   )
   const rowsOf = (lease: LeaseAgreement): AccountRow[] => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
-    const entries = entriesOf.get(lease.id) ?? []
-    if (ownerBegins === undefined || (isDraft(lease) && entries.length === 0)) return []
+    const payments = paymentsOf.get(lease.id) ?? []
+    if (ownerBegins === undefined || (isDraft(lease) && payments.length === 0)) return []
     const before = allBefore(lease, predecessorOf)
     const depositsBefore = before
-      .flatMap(({ id }) => entriesOf.get(id) ?? [])
+      .flatMap(({ id }) => paymentsOf.get(id) ?? [])
       .filter(({ kind }) => kind !== 'rent')
     const first = before.at(-1) ?? lease
     const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
@@ -89,7 +89,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const former = creditFrom.get(lease.id)
     const input: AccountRowOf = {
       lease,
-      entries,
+      payments,
       depositsBefore,
       isRecorded,
       ownerBegins,
@@ -121,10 +121,10 @@ const isSame = (left: readonly unknown[], right: readonly unknown[]) =>
 interface AccountRowOf {
   lease: LeaseAgreement
   start: AccountStart | undefined
-  entries: Entry[]
+  payments: Payment[]
   adjustments: Adjustment[]
   /** Of the leases that it continues. */
-  depositsBefore: Entry[]
+  depositsBefore: Payment[]
   isRecorded: boolean
   isContinued: boolean
   isCarriedOver: boolean
@@ -136,13 +136,13 @@ interface AccountRowOf {
 }
 
 function accountRow(of: AccountRowOf): AccountRow {
-  const { lease, start, entries, adjustments, today, isCarriedOver, carried } = of
+  const { lease, start, payments, adjustments, today, isCarriedOver, carried } = of
   const account = rentAccount({
     lease,
     today,
     adjustments,
     isCarriedOver,
-    payments: entries.filter(countsSince(start, lease.start_date)),
+    payments: payments.filter(countsSince(start, lease.start_date)),
     begins: beginOf(lease.start_date, start, of.ownerBegins),
     opening: isDraft(lease) ? 0 : (start?.opening ?? 0) - carried / 100,
   })
@@ -150,10 +150,10 @@ function accountRow(of: AccountRowOf): AccountRow {
     id: lease.id,
     lease,
     account,
-    entries,
+    payments,
     start,
     tenant: tenantsName(lease, of.language),
-    deposit: depositOf({ ...of, entries: [...entries, ...of.depositsBefore] }),
+    deposit: depositOf({ ...of, payments: [...payments, ...of.depositsBefore] }),
     mayWrite: mayDo(lease, 'edit'),
   }
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { collection } from '../data/collections.ts'
 import { beginOfOwners } from '../rules/begins.ts'
 import { type AccountStart, accountRows, isDraft } from './account-rows.ts'
-import { allEntries } from './all-entries.ts'
+import { allPayments } from './all-payments.ts'
 
 /** Own leases, if not recorded yet. Members cannot tell for their landlord: they see only some of the accounts. */
 function leasesToBegin(leases: readonly LeaseAgreement[], starts: readonly AccountStart[]) {
@@ -36,25 +36,25 @@ export function useAccounts() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()
   const { data: leases, isLocked, ...leaseRead } = useLockable(leaseAgreements.list())
-  const entries = useQuery(allEntries)
+  const payments = useQuery(allPayments)
   const adjustments = useQuery(collection('adjustments').list())
   const starts = useQuery(collection('accounts').list())
   const all = useMemo(
     () =>
-      leases && entries.data && adjustments.data && starts.data
+      leases && payments.data && adjustments.data && starts.data
         ? accountRows({
             leases,
             today,
             language,
-            entries: entries.data,
+            payments: payments.data,
             adjustments: adjustments.data,
             starts: starts.data,
           })
         : undefined,
-    [leases, entries.data, adjustments.data, starts.data, today, language],
+    [leases, payments.data, adjustments.data, starts.data, today, language],
   )
   const rows = useMemo(() => all?.filter(({ lease }) => !isDraft(lease)), [all])
-  const reads = [leaseRead, entries, adjustments, starts]
+  const reads = [leaseRead, payments, adjustments, starts]
   return {
     rows,
     drafts: useMemo(() => all?.filter(({ lease }) => isDraft(lease)), [all]),

@@ -18,7 +18,7 @@ export interface Deposit {
 interface DepositOf {
   lease: Standing & Pick<LeaseAgreement, 'security_deposit' | 'end_date'>
   /** Also those of the leases that it continues: the deposit stays with the tenant. */
-  entries: readonly Paid[]
+  payments: readonly Paid[]
   /** The tenancy was recorded from its start: earlier tenants have paid before. */
   isRecorded: boolean
   /** The tenant's next lease takes over the deposit. */
@@ -29,13 +29,13 @@ interface DepositOf {
 /** A lease's deposit on a day; undefined if none was agreed, received or returned. */
 export function depositOf({
   lease,
-  entries,
+  payments,
   isRecorded,
   isContinued,
   today,
 }: DepositOf): Deposit | undefined {
   const sum = (kind: string) =>
-    entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
+    payments.filter((payment) => payment.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
   const agreed = toCents(lease.security_deposit ?? 0)
   const received = sum('deposit')
   const returned = sum('deposit_return')

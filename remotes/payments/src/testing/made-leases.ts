@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { accountRows } from '../reads/account-rows.ts'
-import type { Entry } from '../reads/all-entries.ts'
+import type { Payment } from '../reads/all-payments.ts'
 import { inOrder, type PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
 
@@ -118,8 +118,8 @@ export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
 function rowsOf(made: MadeLease[], places: ReadonlyMap<string, Place>, former: MadeLease): PlacedAccount[] {
   const blank = { month: null, method: null, note: null, reference: null, bank_line: null }
   const paid = made.filter(({ isKnown }) => isKnown)
-  const entries = paid.map(({ lease, cents, iban }, at) => ({
-    id: `entry-${at}`,
+  const payments = paid.map(({ lease, cents, iban }, at) => ({
+    id: `payment-${at}`,
     lease_agreement_id: lease.id,
     kind: 'rent',
     amount: cents / 100,
@@ -135,7 +135,7 @@ function rowsOf(made: MadeLease[], places: ReadonlyMap<string, Place>, former: M
     opening: 0,
   }))
   const leases = made.map(({ lease }) => lease)
-  const all = [...entries, { ...deposit, id: 'deposit', lease_agreement_id: former.lease.id }]
-  const of = { leases, entries: all as unknown as Entry[], adjustments: [], starts: starts as never }
+  const all = [...payments, { ...deposit, id: 'deposit', lease_agreement_id: former.lease.id }]
+  const of = { leases, payments: all as unknown as Payment[], adjustments: [], starts: starts as never }
   return inOrder(accountRows({ ...of, today: '2026-11-20', language: 'de' }), places)
 }

@@ -1,35 +1,35 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
-import type { Entry } from '../reads/all-entries.ts'
+import type { Payment } from '../reads/all-payments.ts'
 
-export interface EntryMenuProps {
-  entry: Entry
+export interface PaymentMenuProps {
+  payment: Payment
   actions: PaymentActions
 }
 
 /** Edit and delete a payment. */
-export function EntryMenu({ entry, actions }: EntryMenuProps) {
+export function PaymentMenu({ payment, actions }: PaymentMenuProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return (
     <MenuButton
       iconOnly
-      label={t('entry.more', { date: format.date(entry.paid_on), amount: format.money(entry.amount) })}
-      rowId={entry.id}
+      label={t('payment.more', { date: format.date(payment.paid_on), amount: format.money(payment.amount) })}
+      rowId={payment.id}
       items={[
         {
           key: 'edit',
           label: t('common:action.edit'),
           icon: 'pencil',
-          onClick: () => actions.edit.showFor(entry.id),
+          onClick: () => actions.edit.showFor(payment.id),
         },
         {
           key: 'delete',
           label: t('common:action.delete'),
           icon: 'trash-2',
           danger: true,
-          onClick: () => actions.remove(entry.id),
+          onClick: () => actions.remove(payment.id),
         },
       ]}
     />

@@ -5,19 +5,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { collection } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
 
-export type Entry = RowOf<(typeof entries)['fields']>
+export type Payment = RowOf<(typeof entries)['fields']>
 
 /** Maximum of one response. */
 const PAGE = 5_000
 
 /** All payments: what a month owes depends on everything paid before. */
-export const allEntries = queryOptions({
+export const allPayments = queryOptions({
   queryKey: collection('entries').keys.list(),
   queryFn: async ({ signal }) => {
-    const all: Entry[] = []
+    const all: Payment[] = []
     for (;;) {
       const after = all.at(-1)?.id
-      const page = await apiRequest<Entry[]>({
+      const page = await apiRequest<Payment[]>({
         path: '/data/payments/entries/',
         query: after ? { after } : undefined,
         signal,
@@ -26,20 +26,20 @@ export const allEntries = queryOptions({
       if (page.length < PAGE) return all
     }
   },
-  structuralSharing: (before, after) => sharedById((before ?? []) as Entry[], after as Entry[]),
+  structuralSharing: (before, after) => sharedById((before ?? []) as Payment[], after as Payment[]),
   ...FRESH,
 })
 
 /** Keeps unchanged payments identical. TanStack compares by index, so one more in front would replace them all. */
-function sharedById(before: Entry[], after: Entry[]): Entry[] {
-  const beforeById = new Map(before.map((entry) => [entry.id, entry]))
-  const shared = after.map((entry) => sharedEntry(beforeById.get(entry.id), entry))
-  const isSame = before.length === shared.length && shared.every((entry, at) => entry === before[at])
+function sharedById(before: Payment[], after: Payment[]): Payment[] {
+  const beforeById = new Map(before.map((payment) => [payment.id, payment]))
+  const shared = after.map((payment) => sharedPayment(beforeById.get(payment.id), payment))
+  const isSame = before.length === shared.length && shared.every((payment, at) => payment === before[at])
   return isSame ? before : shared
 }
 
 /** By version: comparing every field of ten thousand rows would delay each booking. How a row is shared has none. */
-const sharedEntry = (before: Entry | undefined, after: Entry): Entry =>
+const sharedPayment = (before: Payment | undefined, after: Payment): Payment =>
   before &&
   before.updated_at === after.updated_at &&
   before.shared?.by === after.shared?.by &&
