@@ -109,7 +109,7 @@ for (const language of isQuick ? languages.slice(0, 1) : languages)
       )
       const sum = leases.slice(0, 29).reduce((all, { cents }) => all + cents, 0)
       expect(centsIn((await booked.textContent())?.split(':')[1] ?? '')).toBe(sum)
-      await page.getByText(word('bankImport.count.left_other', { count: 2 })).waitFor()
+      await page.getByText(word('bankImport.count.unassigned_other', { count: 2 })).waitFor()
       expect(await axeFindings(page)).toEqual([])
     })
 

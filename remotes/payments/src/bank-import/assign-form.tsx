@@ -36,7 +36,7 @@ interface TypedParts {
 export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFormProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { line, parts, recorded } = planned
+  const { line, parts, matchedPayment } = planned
   const cents = Math.abs(line.cents)
   const schema = useMemo(() => assignSchema(cents, (each) => format.money(each / 100)), [cents, format])
   const initialParts = parts.map((part) => ({
@@ -64,7 +64,7 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
             leaseId,
             kind,
             cents: toCents(amount),
-            besides: recorded?.id,
+            besides: matchedPayment?.id,
           })),
         )
       }

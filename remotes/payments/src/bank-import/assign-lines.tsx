@@ -58,7 +58,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
     onChoose: run.choose,
   })
   const figures = figuresOf(plan)
-  const isNew = ({ isKnown }: PlannedLine) => !isKnown
+  const isNew = ({ isImported }: PlannedLine) => !isImported
   // Grouped by suggestion, not by choice, so that a line keeps its place.
   const parts = [
     {
@@ -91,7 +91,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
       <div className={styles.foot}>
         <Button
           variant="primary"
-          disabled={figures.booked + figures.recorded === 0}
+          disabled={figures.booked + figures.matched === 0}
           onClick={() => run.setStep('confirm')}
         >
           {t('bankImport.assign.next')}
@@ -124,7 +124,7 @@ function Figures({ figures, opened }: FiguresProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const skipped = useSkippedLines(opened)
-  const { booked, recorded, left, known, sum } = figures
+  const { booked, matched, unassigned, imported, sum } = figures
   return (
     <Summary
       lines={[
@@ -132,16 +132,20 @@ function Figures({ figures, opened }: FiguresProps) {
           ...({ icon: 'circle-check', tone: booked > 0 ? 'success' : 'neutral' } as const),
           text: t('bankImport.count.assigned', { count: booked, sum: format.money(sum / 100) }),
         },
-        recorded > 0 && {
+        matched > 0 && {
           ...({ icon: 'circle-check', tone: 'neutral' } as const),
-          text: t('bankImport.count.recorded', { count: recorded }),
+          text: t('bankImport.count.matched', { count: matched }),
         },
-        left > 0 && {
+        unassigned > 0 && {
           icon: 'circle-dashed',
           tone: 'warning',
-          text: t('bankImport.count.open', { count: left }),
+          text: t('bankImport.count.open', { count: unassigned }),
         },
-        known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
+        imported > 0 && {
+          icon: 'info',
+          tone: 'neutral',
+          text: t('bankImport.count.imported', { count: imported }),
+        },
         ...skipped,
       ]}
     />

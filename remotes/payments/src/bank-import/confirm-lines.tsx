@@ -29,7 +29,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
     setSent(plan)
     try {
       const unlinked = await book(plan)
-      run.finish({ ...figures, recorded: figures.recorded - unlinked, unlinked })
+      run.finish({ ...figures, matched: figures.matched - unlinked, unlinked })
     } catch (thrown) {
       // Shown as `error`; what was booked, linked or deleted meanwhile is known now.
       if (figures.booked === 0 || isTaken(thrown) || isMissing(thrown)) setSent(undefined)
@@ -47,11 +47,11 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       {error && <Refused error={error} />}
       {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
       <div className={styles.foot}>
-        {figures.booked + figures.recorded > 0 && !isTooMuch && (
+        {figures.booked + figures.matched > 0 && !isTooMuch && (
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             {figures.booked > 0
               ? t('bankImport.confirm.book', { count: figures.payments })
-              : t('bankImport.confirm.link', { count: figures.recorded })}
+              : t('bankImport.confirm.link', { count: figures.matched })}
           </Button>
         )}
         <Button disabled={busy} onClick={() => run.setStep('assign')}>
@@ -87,7 +87,7 @@ interface DoneProps {
 function Done({ figures, opened, plan, onAnother }: DoneProps) {
   const { t } = useModuleTranslation()
   const unassigned = plan.filter(
-    ({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0,
+    ({ parts, isImported, line }) => !isImported && parts.length === 0 && line.cents > 0,
   )
   const columns = useLineColumns()
   return (
@@ -101,7 +101,7 @@ function Done({ figures, opened, plan, onAnother }: DoneProps) {
       </div>
       {unassigned.length > 0 && (
         <FirstRows
-          title={t('bankImport.done.left')}
+          title={t('bankImport.done.unassigned')}
           columns={columns}
           rows={unassigned}
           rowKey={({ line }) => line.key}
@@ -121,7 +121,7 @@ function Figures({ figures, opened, state }: FiguresProps) {
   const { t } = useModuleTranslation()
   const skipped = useSkippedLines(opened)
   const sum = useFormat().money(figures.sum / 100)
-  const { booked, recorded, unlinked = 0, known, left, debits } = figures
+  const { booked, matched, unlinked = 0, imported, unassigned, debits } = figures
   return (
     <Summary
       lines={[
@@ -131,20 +131,24 @@ function Figures({ figures, opened, state }: FiguresProps) {
               tone: 'success',
               text: t(`bankImport.count.${state}`, { count: booked, sum }),
             }
-          : recorded === 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.nothing') },
-        recorded > 0 && {
+          : matched === 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.nothing') },
+        matched > 0 && {
           ...({ icon: 'circle-check', tone: 'neutral' } as const),
-          text: t('bankImport.count.recorded', { count: recorded }),
+          text: t('bankImport.count.matched', { count: matched }),
         },
         unlinked > 0 && {
           ...({ icon: 'triangle-alert', tone: 'warning' } as const),
           text: t('bankImport.count.unlinked', { count: unlinked }),
         },
-        known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
-        left > 0 && {
+        imported > 0 && {
+          icon: 'info',
+          tone: 'neutral',
+          text: t('bankImport.count.imported', { count: imported }),
+        },
+        unassigned > 0 && {
           icon: 'circle-dashed',
           tone: 'warning',
-          text: t('bankImport.count.left', { count: left }),
+          text: t('bankImport.count.unassigned', { count: unassigned }),
         },
         debits > 0 && {
           icon: 'info',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Booked } from '../bank-match/recorded.ts'
+import type { MatchablePayment } from '../bank-match/match-payments.ts'
 import { type Part, planLines } from './plan.ts'
 
 const line = {
@@ -11,22 +11,22 @@ const line = {
   iban: '',
   purpose: 'Miete',
 }
-const recorded = { id: 'november', lease_agreement_id: 'first', kind: 'rent' } as Booked
+const matchedPayment = { id: 'november', lease_agreement_id: 'first', kind: 'rent' } as MatchablePayment
 const part = (leaseId: string, cents: number): Part => ({ leaseId, kind: 'rent', cents })
 
 function partsFor(choice?: Part[]) {
   const [planned] = planLines({
     lines: [line],
-    known: new Set(),
+    importedKeys: new Set(),
     suggestions: new Map([['line', { leaseId: 'first', kind: 'rent', reasons: [] }]]),
     choices: new Map(choice && [['line', choice]]),
-    recorded: new Map([['line', recorded]]),
+    matches: new Map([['line', matchedPayment]]),
   })
   return planned?.parts
 }
 
 it('links a line to the payment recorded by hand, suggested or chosen before (R191)', () => {
-  const linked = [{ ...part('first', 90_000), recorded }]
+  const linked = [{ ...part('first', 90_000), matchedPayment }]
   expect(partsFor()).toEqual(linked)
   expect(partsFor([part('first', 90_000)])).toEqual(linked)
 })

@@ -1,7 +1,7 @@
 import type { NewPayment } from '../actions/use-book.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { partKey } from '../bank-file/line-keys.ts'
-import type { Booked } from '../bank-match/recorded.ts'
+import type { MatchablePayment } from '../bank-match/match-payments.ts'
 import type { Suggestion } from '../bank-match/suggest.ts'
 
 export type PartKind = 'rent' | 'deposit' | 'deposit_return'
@@ -12,9 +12,9 @@ export interface Part {
   kind: PartKind
   /** Of the line, positive. */
   cents: number
-  /** A payment recorded before: it is linked instead of booking a new one. */
-  recorded?: Booked
-  /** Id of such a payment that was shown when this part was chosen: a second one is meant. */
+  /** An existing payment: it is linked instead of booking a new one. */
+  matchedPayment?: MatchablePayment
+  /** Id of a match that was shown when this part was chosen: an additional payment is meant. Kept in drafts. */
   besides?: string
 }
 
@@ -22,11 +22,11 @@ export interface Part {
 export interface PlannedLine {
   line: KeyedLine
   suggestion?: Suggestion
-  /** A payment of its one lease that was recorded before. */
-  recorded?: Booked
+  /** The existing payment of its one lease that it matches. */
+  matchedPayment?: MatchablePayment
   parts: readonly Part[]
-  /** It is already booked. */
-  isKnown: boolean
+  /** It was booked by an earlier import. */
+  isImported: boolean
 }
 
 /** By line key: manual choices, which override suggestions. */
@@ -34,24 +34,24 @@ export type Choices = ReadonlyMap<string, readonly Part[]>
 
 interface PlanOf {
   lines: readonly KeyedLine[]
-  /** Keys of booked lines. */
-  known: ReadonlySet<string>
+  /** Keys of lines that were booked before. */
+  importedKeys: ReadonlySet<string>
   suggestions: ReadonlyMap<string, Suggestion>
   choices: Choices
-  /** Payments recorded before, by line key, as `findRecorded` finds them for `targetOf`. */
-  recorded: ReadonlyMap<string, Booked>
+  /** Existing payments by line key, as `matchPayments` finds them for `targetOf`. */
+  matches: ReadonlyMap<string, MatchablePayment>
 }
 
-export const planLines = ({ lines, known, suggestions, choices, recorded }: PlanOf): PlannedLine[] =>
+export const planLines = ({ lines, importedKeys, suggestions, choices, matches }: PlanOf): PlannedLine[] =>
   lines.map((line) => {
     const suggestion = suggestions.get(line.key)
-    const isKnown = known.has(line.key)
+    const isImported = importedKeys.has(line.key)
     const choice = choices.get(line.key)
-    const found = recorded.get(line.key)
-    const parts = isKnown
+    const matchedPayment = matches.get(line.key)
+    const parts = isImported
       ? []
-      : (keptParts(choice, found) ?? wholeOf(line, targetOf(choice, suggestion), found))
-    return { line, suggestion, recorded: found, parts, isKnown }
+      : (keptParts(choice, matchedPayment) ?? wholeOf(line, targetOf(choice, suggestion), matchedPayment))
+    return { line, suggestion, matchedPayment, parts, isImported }
   })
 
 /** The one lease of a line: chosen, or else suggested. */
@@ -62,26 +62,29 @@ export const targetOf = (choice: readonly Part[] | undefined, suggestion: Sugges
  * A choice is kept for days, in which its payment may have been recorded by hand: the one lease is then linked. Of
  * several, only the landlord knows which part the payment is.
  */
-function keptParts(choice: readonly Part[] | undefined, recorded?: Booked): readonly Part[] | undefined {
+function keptParts(
+  choice: readonly Part[] | undefined,
+  matchedPayment?: MatchablePayment,
+): readonly Part[] | undefined {
   const isOutdated = choice?.some(
-    ({ leaseId, besides }) => leaseId === recorded?.lease_agreement_id && besides !== recorded.id,
+    ({ leaseId, besides }) => leaseId === matchedPayment?.lease_agreement_id && besides !== matchedPayment.id,
   )
   if (!isOutdated) return choice
   return choice?.length === 1 ? undefined : []
 }
 
-/** The whole line for one lease: booked, or linked to the payment recorded before. */
+/** The whole line for one lease: booked, or linked to the payment that it matches. */
 function wholeOf(
   { cents }: KeyedLine,
   target: Pick<Part, 'leaseId' | 'kind'> | undefined,
-  recorded?: Booked,
+  matchedPayment?: MatchablePayment,
 ): Part[] {
   if (!target) return []
   const { leaseId, kind } = target
-  return [{ leaseId, kind: recorded?.kind ?? kind, cents: Math.abs(cents), recorded }]
+  return [{ leaseId, kind: matchedPayment?.kind ?? kind, cents: Math.abs(cents), matchedPayment }]
 }
 
-const isRecorded = ({ parts }: PlannedLine) => parts.some(({ recorded }) => recorded)
+const isMatched = ({ parts }: PlannedLine) => parts.some(({ matchedPayment }) => matchedPayment)
 
 /** Counts of an import, before or after booking. */
 export interface ImportFigures {
@@ -89,28 +92,28 @@ export interface ImportFigures {
   payments: number
   /** In cents, received less paid out. */
   sum: number
-  /** Already recorded, by hand or from another file. */
-  recorded: number
-  /** Recorded before, but not linked to their lines. */
+  /** Lines of existing payments, entered by hand or booked from another file. */
+  matched: number
+  /** Of the matched ones: the link failed. */
   unlinked?: number
-  known: number
-  /** Received, unassigned. */
-  left: number
-  /** Paid out, unassigned. */
+  imported: number
+  /** Received. */
+  unassigned: number
+  /** Paid out, and unassigned. */
   debits: number
 }
 
 export function figuresOf(plan: readonly PlannedLine[]): ImportFigures {
   const count = (fits: (planned: PlannedLine) => boolean) => plan.filter(fits).length
-  const booked = plan.filter((planned) => planned.parts.length > 0 && !isRecorded(planned))
-  const isOpen = ({ parts, isKnown }: PlannedLine) => parts.length === 0 && !isKnown
+  const booked = plan.filter((planned) => planned.parts.length > 0 && !isMatched(planned))
+  const isOpen = ({ parts, isImported }: PlannedLine) => parts.length === 0 && !isImported
   return {
     booked: booked.length,
     payments: booked.reduce((sum, { parts }) => sum + parts.length, 0),
     sum: booked.reduce((sum, { line }) => sum + line.cents, 0),
-    recorded: count(isRecorded),
-    known: count(({ isKnown }) => isKnown),
-    left: count((each) => isOpen(each) && each.line.cents > 0),
+    matched: count(isMatched),
+    imported: count(({ isImported }) => isImported),
+    unassigned: count((each) => isOpen(each) && each.line.cents > 0),
     debits: count((each) => isOpen(each) && each.line.cents < 0),
   }
 }
@@ -124,8 +127,8 @@ const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null
 /** The payments to create for a plan, one per part of a split line. */
 export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
   plan.flatMap(({ line, parts }) =>
-    parts.flatMap(({ leaseId, kind, cents, recorded }, at) => {
-      if (recorded) return []
+    parts.flatMap(({ leaseId, kind, cents, matchedPayment }, at) => {
+      if (matchedPayment) return []
       return {
         lease_agreement_id: leaseId,
         kind,
@@ -140,12 +143,12 @@ export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
     }),
   )
 
-/** Updates to payments recorded before: their bank lines' data, and what they have not of their own. */
+/** Updates to matched payments: their bank lines' data, in fields still empty. */
 export const linksOf = (plan: readonly PlannedLine[]) =>
   plan.flatMap(({ line, parts }) =>
-    parts.flatMap(({ recorded }) => {
-      if (!recorded) return []
-      const { id, reference, iban, updated_at } = recorded
+    parts.flatMap(({ matchedPayment }) => {
+      if (!matchedPayment) return []
+      const { id, reference, iban, updated_at } = matchedPayment
       const changes = {
         bank_line: line.key,
         ...(iban === null && { iban: ibanOf(line) }),

@@ -11,7 +11,7 @@ it('lists each part of a line split between equal parts of one lease', async () 
   const part = { leaseId: 'l1', kind: 'deposit', cents: 45_000 } as const
   const planned: PlannedLine = {
     parts: [part, part],
-    isKnown: false,
+    isImported: false,
     line: {
       key: 'k',
       number: 1,

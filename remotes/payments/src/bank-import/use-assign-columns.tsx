@@ -55,10 +55,10 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         ].filter(Boolean)
         return <span key={index}>{[name, ...facts].join(' · ')}</span>
       })}
-      {first?.recorded && (
+      {first?.matchedPayment && (
         <span>
-          {t(first.recorded.bank_line ? 'bankImport.recordedFromFile' : 'bankImport.recorded', {
-            date: format.date(first.recorded.paid_on),
+          {t(first.matchedPayment.bank_line ? 'bankImport.matchedFromFile' : 'bankImport.matched', {
+            date: format.date(first.matchedPayment.paid_on),
           })}
         </span>
       )}

@@ -10,7 +10,7 @@ interface Booking {
 }
 
 /**
- * Books a plan in one atomic call, then links payments recorded before to their lines; `book` tells how many it could
+ * Books a plan in one atomic call, then links matched payments to their lines; `book` tells how many it could
  * not link. A retry after a lost response books nothing twice.
  */
 export function useBookLines() {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
-import { findRecorded, mayBeRecorded } from '../bank-match/recorded.ts'
+import { matchPayments, mayMatch } from '../bank-match/match-payments.ts'
 import { type Suggestion, suggest } from '../bank-match/suggest.ts'
 import { allPayments } from '../reads/all-payments.ts'
 import { usePlacedAccounts } from '../reads/use-placed-accounts.ts'
@@ -14,7 +14,7 @@ import { type Choices, planLines, targetOf } from './plan.ts'
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   const { rows, places, reads, ...state } = usePlacedAccounts()
   const { data: payments } = useQuery(allPayments)
-  const bookedKeys = useMemo(
+  const importedKeys = useMemo(
     () => new Set(payments?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
     [payments],
   )
@@ -23,12 +23,12 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
     const paymentsByLease = new Map(rows?.map((row) => [row.id, row.payments]))
     return new Map(
       lines.flatMap((line): [string, Suggestion][] => {
-        const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
-        if (!suggestion || mayBeRecorded(line, suggestion, paymentsByLease.get(suggestion.leaseId))) return []
+        const suggestion = importedKeys.has(line.key) ? undefined : suggest(line, candidates)
+        if (!suggestion || mayMatch(line, suggestion, paymentsByLease.get(suggestion.leaseId))) return []
         return [[line.key, suggestion]]
       }),
     )
-  }, [lines, rows, bookedKeys])
+  }, [lines, rows, importedKeys])
   const isRead = rows !== undefined && places !== undefined
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
   const possible = useMemo(() => {
@@ -41,21 +41,20 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
       ]),
     )
   }, [choices, writable])
-  const recorded = useMemo(() => {
+  const matches = useMemo(() => {
     const assigned = lines.flatMap((line) => {
       const target = targetOf(possible.get(line.key), suggestions.get(line.key))
-      return target && !bookedKeys.has(line.key) ? [{ line, target }] : []
+      return target && !importedKeys.has(line.key) ? [{ line, target }] : []
     })
-    return findRecorded(
+    return matchPayments(
       assigned,
       payments ?? [],
       lines.map(({ key }) => key),
     )
-  }, [lines, possible, suggestions, bookedKeys, payments])
+  }, [lines, possible, suggestions, importedKeys, payments])
   const plan = useMemo(
-    () =>
-      isRead ? planLines({ lines, known: bookedKeys, suggestions, choices: possible, recorded }) : undefined,
-    [isRead, lines, bookedKeys, suggestions, possible, recorded],
+    () => (isRead ? planLines({ lines, importedKeys, suggestions, choices: possible, matches }) : undefined),
+    [isRead, lines, importedKeys, suggestions, possible, matches],
   )
   return { ...state, rows, plan, writable, places, ...joinReads(plan !== undefined, reads) }
 }

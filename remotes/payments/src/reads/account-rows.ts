@@ -84,14 +84,15 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       .flatMap(({ id }) => paymentsOf.get(id) ?? [])
       .filter(({ kind }) => kind !== 'rent')
     const first = before.at(-1) ?? lease
-    const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
+    const isRecordedFromStart =
+      first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
     const successor = successorOf.get(lease.id)
     const former = creditFrom.get(lease.id)
     const input: AccountRowOf = {
       lease,
       payments,
       depositsBefore,
-      isRecorded,
+      isRecordedFromStart,
       ownerBegins,
       today,
       language,
@@ -125,7 +126,7 @@ interface AccountRowOf {
   adjustments: Adjustment[]
   /** Of the leases that it continues. */
   depositsBefore: Payment[]
-  isRecorded: boolean
+  isRecordedFromStart: boolean
   isContinued: boolean
   isCarriedOver: boolean
   /** From the lease that it continues, in cents. */

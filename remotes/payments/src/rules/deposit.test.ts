@@ -11,8 +11,8 @@ describe('a deposit', () => {
   }
   const paid = (amount: number, kind: string) => ({ amount, kind, month: null, paid_on: '2026-03-01' })
   const instalments = [paid(800, 'deposit'), paid(800, 'deposit')]
-  const of = (lease: object, payments = instalments, today = '2026-03-20', isRecorded = true) =>
-    depositOf({ lease: { ...agreed, ...lease }, payments, isRecorded, isContinued: false, today })
+  const of = (lease: object, payments = instalments, today = '2026-03-20', isRecordedFromStart = true) =>
+    depositOf({ lease: { ...agreed, ...lease }, payments, isRecordedFromStart, isContinued: false, today })
 
   it('is open until fully received', () => {
     expect(of({})).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })

@@ -20,7 +20,7 @@ interface DepositOf {
   /** Also those of the leases that it continues: the deposit stays with the tenant. */
   payments: readonly Paid[]
   /** The tenancy was recorded from its start: earlier tenants have paid before. */
-  isRecorded: boolean
+  isRecordedFromStart: boolean
   /** The tenant's next lease takes over the deposit. */
   isContinued: boolean
   today: string
@@ -30,7 +30,7 @@ interface DepositOf {
 export function depositOf({
   lease,
   payments,
-  isRecorded,
+  isRecordedFromStart,
   isContinued,
   today,
 }: DepositOf): Deposit | undefined {
@@ -46,7 +46,7 @@ export function depositOf({
     agreed,
     received,
     returned,
-    open: (isRecorded || received > 0) && !hasEnded ? Math.max(0, agreed - received) : 0,
+    open: (isRecordedFromStart || received > 0) && !hasEnded ? Math.max(0, agreed - received) : 0,
     toReturn: hasEnded && !isContinued ? Math.max(0, received - returned) : 0,
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AssignedLine, type Booked, findRecorded, mayBeRecorded } from './recorded.ts'
+import { type AssignedLine, type MatchablePayment, matchPayments, mayMatch } from './match-payments.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): AssignedLine => ({
   line: { key, day, cents, number: 1, name: '', purpose: '', iban: '' },
   target: { leaseId: 'vogt', kind: 'rent' },
 })
-const payment = (of: Partial<Booked> = {}): Booked => ({
+const payment = (of: Partial<MatchablePayment> = {}): MatchablePayment => ({
   id: 'hand',
   lease_agreement_id: 'vogt',
   kind: 'rent',
@@ -20,10 +20,10 @@ const payment = (of: Partial<Booked> = {}): Booked => ({
   updated_at: '2026-11-24T08:00:00.000Z',
   ...of,
 })
-const found = (lines: AssignedLine[], ...payments: Booked[]) =>
+const found = (lines: AssignedLine[], ...payments: MatchablePayment[]) =>
   Object.fromEntries(
     [
-      ...findRecorded(
+      ...matchPayments(
         lines,
         payments,
         lines.map(({ line: { key } }) => key),
@@ -124,7 +124,7 @@ describe('a line of another file, booked with another key,', () => {
 
   it('is no match for a second payment beside it in the same file', () => {
     const first = payment({ bank_line: 'first' })
-    expect([...findRecorded([line('second')], [first], ['first', 'second'])]).toEqual([])
+    expect([...matchPayments([line('second')], [first], ['first', 'second'])]).toEqual([])
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('a line of another file, booked with another key,', () => {
 })
 
 describe('a line may have been recorded by hand (R158)', () => {
-  const maybe = (of: AssignedLine, ofLease: Booked[]) => mayBeRecorded(of.line, of.target, ofLease)
+  const maybe = (of: AssignedLine, ofLease: MatchablePayment[]) => mayMatch(of.line, of.target, ofLease)
   const twoMonths = line('a', '2026-11-18', 180_000)
   const inOneGo = { created_at: '2026-11-18T08:00:00.000Z' }
   const september = payment({ ...inOneGo, id: 's', month: '2026-09-01', paid_on: '2026-09-03' })

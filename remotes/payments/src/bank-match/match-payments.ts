@@ -6,8 +6,8 @@ import { lineOfPart } from '../bank-file/line-keys.ts'
 import type { Payment } from '../reads/all-payments.ts'
 import type { Suggestion } from './suggest.ts'
 
-/** A payment recorded by hand, or booked from a line of another file. */
-export type Booked = Pick<
+/** A payment that a bank line may match: entered by hand, or booked from a line of another file. */
+export type MatchablePayment = Pick<
   Payment,
   | 'id'
   | 'lease_agreement_id'
@@ -33,13 +33,13 @@ export interface AssignedLine {
 }
 
 /**
- * Matches bank lines with payments of their lease recorded before: by hand, with the same kind and amount,
- * within days, even if linked since; or from another format of the statement, where the same line has another key. Each
+ * Matches bank lines with existing payments of their lease: entered by hand, with the same kind and amount, within
+ * days, even if linked since; or from another format of the statement, where the same line has another key. Each
  * payment matches only the nearest line.
  * @param keys of all lines of the file
  * @returns payments by line key
  */
-export function findRecorded<Found extends Booked>(
+export function matchPayments<Found extends MatchablePayment>(
   assigned: readonly AssignedLine[],
   payments: readonly Found[],
   keys: readonly string[],
@@ -73,14 +73,14 @@ export function findRecorded<Found extends Booked>(
 }
 
 /**
- * Whether payments recorded by hand may be this line: as a deposit, or for several months in one go. Only the landlord
- * knows.
+ * Whether a line may match payments entered by hand in another form: as a deposit, or for several months in one go. Only
+ * the landlord knows.
  * @param ofLease the payments of the suggested lease
  */
-export function mayBeRecorded(
+export function mayMatch(
   line: KeyedLine,
   { kind }: Pick<Suggestion, 'kind'>,
-  ofLease: readonly Booked[] = [],
+  ofLease: readonly MatchablePayment[] = [],
 ): boolean {
   if (kind !== 'rent') return false
   const near = ofLease.filter(
@@ -97,7 +97,7 @@ export function mayBeRecorded(
   )
 }
 
-const isByHand = (payment: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
+const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: Suggestion['kind']) =>
   (payment.bank_line === null || isLinkOf(payment, line)) &&
   payment.kind === kind &&
   centsOf(payment) === line.cents &&
@@ -107,21 +107,21 @@ const isByHand = (payment: Booked, line: KeyedLine, kind: Suggestion['kind']) =>
  * A payment booked from a file names no month, so one with a month was probably recorded by hand and linked later, at
  * the latest by its last change. A line near only the day of recording may be the same tenant's next rent.
  */
-const isLinkOf = (payment: Booked, line: KeyedLine) =>
+const isLinkOf = (payment: MatchablePayment, line: KeyedLine) =>
   payment.month !== null &&
   line.day <= payment.updated_at.slice(0, 10) &&
   distancesOf(payment, line.day).fromPaid <= MOST_DAYS &&
   !isOtherIban(payment.iban ?? '', line.iban)
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */
-const isSameLine = (payment: Booked, line: KeyedLine) =>
+const isSameLine = (payment: MatchablePayment, line: KeyedLine) =>
   payment.bank_line !== null &&
   payment.paid_on === line.day &&
   centsOf(payment) === line.cents &&
   !isOtherIban(payment.iban ?? '', line.iban)
 
 /** Negative if paid out. */
-const centsOf = ({ kind, amount }: Booked) => toCents(kind === 'deposit_return' ? -amount : amount)
+const centsOf = ({ kind, amount }: MatchablePayment) => toCents(kind === 'deposit_return' ? -amount : amount)
 
 /** Two tenants of one lease may pay equal shares on one day. Account numbers of older formats cannot be compared. */
 const isOtherIban = (...ibans: [string, string]) =>
@@ -131,7 +131,7 @@ const isOtherIban = (...ibans: [string, string]) =>
  * "Received" stores the month's due day, although the rent may have come at any time until it was recorded. From the
  * next due day on, a line is more likely the next rent, unless it is close to the day of recording.
  */
-function distancesOf({ month, paid_on, created_at }: Booked, day: string) {
+function distancesOf({ month, paid_on, created_at }: MatchablePayment, day: string) {
   const recordedOn = created_at.slice(0, 10)
   const until = month && recordedOn > paid_on ? recordedOn : paid_on
   const fromPaid = Math.abs(daysBetween(paid_on, day))
