@@ -13,12 +13,13 @@ import {
 import { useMemo, useState } from 'react'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { likelyLease } from '../bank-match/suggest.ts'
+import type { PaymentKind } from '../data/entries.ts'
 import { leaseOptions } from '../payment-form/lease-options.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
 import { assignSchema, MOST_PARTS } from './assign-schema.ts'
 import styles from './bank-import.module.css'
-import type { Part, PartKind, PlannedLine } from './plan.ts'
+import type { Part, PlannedLine } from './plan.ts'
 
 export interface AssignFormProps {
   dialog: DialogPlace
@@ -29,7 +30,7 @@ export interface AssignFormProps {
 }
 
 interface TypedParts {
-  parts?: { leaseId?: string; kind?: PartKind; amount?: number | null }[]
+  parts?: { leaseId?: string; kind?: PaymentKind; amount?: number | null }[]
 }
 
 /** Assigns a line to one lease, or splits it over several. */

@@ -2,8 +2,7 @@ import { formShape } from '@keystead/api-client/fields/form-schema'
 import { money } from '@keystead/api-client/fields/kinds'
 import { toCents } from '@keystead/api-client/money'
 import * as z from 'zod'
-
-const kinds = ['rent', 'deposit', 'deposit_return'] as const
+import { paymentKinds } from '../data/entries.ts'
 
 const { amount } = formShape({ amount: money({ above: 0, required: true }) }, 'create')
 
@@ -20,7 +19,7 @@ export const assignSchema = (cents: number, money: (cents: number) => string) =>
       parts: z.array(
         z.object({
           leaseId: z.string(),
-          kind: z.enum(kinds),
+          kind: z.enum(paymentKinds),
           amount,
         }),
       ),

@@ -3,13 +3,12 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { partKey } from '../bank-file/line-keys.ts'
 import type { MatchablePayment } from '../bank-match/match-payments.ts'
 import type { Suggestion } from '../bank-match/suggest.ts'
-
-export type PartKind = 'rent' | 'deposit' | 'deposit_return'
+import type { PaymentKind } from '../data/entries.ts'
 
 /** A line's part for one lease. */
 export interface Part {
   leaseId: string
-  kind: PartKind
+  kind: PaymentKind
   /** Of the line, positive. */
   cents: number
   /** An existing payment: it is linked instead of booking a new one. */

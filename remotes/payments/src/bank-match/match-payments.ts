@@ -3,6 +3,7 @@ import { groupBy } from '@keystead/api-client/group-by'
 import { toCents } from '@keystead/api-client/money'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
+import type { PaymentKind } from '../data/entries.ts'
 import type { Payment } from '../reads/all-payments.ts'
 import type { Suggestion } from './suggest.ts'
 
@@ -97,7 +98,7 @@ export function mayMatch(
   )
 }
 
-const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: Suggestion['kind']) =>
+const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: PaymentKind) =>
   (payment.bank_line === null || isLinkOf(payment, line)) &&
   payment.kind === kind &&
   centsOf(payment) === line.cents &&

@@ -1,4 +1,5 @@
 import type { BankLine } from '../bank-file/bank-line.ts'
+import type { PaymentKind } from '../data/entries.ts'
 import type { Candidate } from './candidates.ts'
 import { hasAll, namesWords } from './words.ts'
 
@@ -12,7 +13,7 @@ const reasons = Object.keys(doubts) as Reason[]
 
 export interface Suggestion {
   leaseId: string
-  kind: 'rent' | 'deposit' | 'deposit_return'
+  kind: PaymentKind
   reasons: Reason[]
 }
 
@@ -92,7 +93,7 @@ const wordsOfLine = ({ purpose, name }: BankLine) => {
 interface Facts {
   evidence: Record<Reason, boolean>
   surname: boolean
-  kind: Suggestion['kind']
+  kind: PaymentKind
   /** Whether the line can belong to this lease at all. */
   isPossible: boolean
 }

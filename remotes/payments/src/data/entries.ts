@@ -1,7 +1,9 @@
 import { choice, day, lines, money, ref, text } from '@keystead/api-client/fields/kinds'
 import { defineCollection } from '@keystead/module-sdk/data'
 
-const entryKinds = ['rent', 'deposit', 'deposit_return'] as const
+export const paymentKinds = ['rent', 'deposit', 'deposit_return'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
 export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 
 /** Payments received, and negative repayments. */
@@ -16,7 +18,7 @@ export const entries = defineCollection({
         de: 'Zu diesem Mietvertrag gibt es Zahlungen. Löschen Sie diese zuerst unter Zahlungen.',
       },
     }),
-    kind: choice({ choices: entryKinds, required: true, form: false }),
+    kind: choice({ choices: paymentKinds, required: true, form: false }),
     amount: money({ required: true }),
     paid_on: day({ required: true }),
     method: choice({ choices: methods }),
