@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
 import { OwedAmount } from '../parts/owed-amount.tsx'
+import { useCents } from '../parts/use-cents.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import { type AccountRow, isDraft } from '../reads/account-rows.ts'
 import { mayRemind } from '../reads/placed-account.ts'
@@ -53,6 +54,7 @@ export function Part({ leaseId }: SlotProps['lease.panels']) {
 function Account({ row }: { row: AccountRow }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const id = useId()
   const actions = usePaymentActions()
   const { balance, next } = row.account
@@ -68,7 +70,7 @@ function Account({ row }: { row: AccountRow }) {
         <div>
           <dt>{t(balance < 0 ? 'account.credit' : 'account.balance')}</dt>
           <dd>
-            <OwedAmount account={row.account}>{format.money(Math.abs(balance) / 100)}</OwedAmount>
+            <OwedAmount account={row.account}>{money(Math.abs(balance))}</OwedAmount>
           </dd>
         </div>
         {next && (
@@ -76,7 +78,7 @@ function Account({ row }: { row: AccountRow }) {
             <dt>{t('account.next')}</dt>
             <dd>
               {t('account.nextValue', {
-                amount: format.money(next.open / 100),
+                amount: money(next.open),
                 date: format.date(next.dueOn),
               })}
             </dd>

@@ -1,5 +1,6 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import type { PaymentActions } from '../actions/payment-actions.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { PaymentList } from '../payment-list/payment-list.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import styles from './account-panel.module.css'
@@ -12,9 +13,8 @@ export interface DepositLineProps {
 /** A lease's deposit: agreed, received, returned, and its payments. */
 export function DepositLine({ row, actions }: DepositLineProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const { agreed = 0, received = 0, returned = 0, open = 0, toReturn = 0 } = row.deposit ?? {}
-  const money = (cents: number) => format.money(cents / 100)
   const facts = [
     agreed > 0 && t('deposit.agreed', { amount: money(agreed) }),
     t('deposit.received', { amount: money(received) }),

@@ -2,6 +2,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, NoFigure } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { PaymentMenu } from '../payment-list/payment-menu.tsx'
 import styles from './account-panel.module.css'
 import type { LedgerLine } from './ledger-lines.ts'
@@ -10,6 +11,7 @@ import type { LedgerLine } from './ledger-lines.ts'
 export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): DataColumn<LedgerLine>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const words = useLineWords()
   return [
     { key: 'day', title: t('ledger.day'), width: 112, cell: ({ day }) => format.date(day) },
@@ -25,7 +27,7 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       align: 'end',
       width: 120,
       line: 'end',
-      cell: ({ amount }) => format.money(amount / 100),
+      cell: ({ amount }) => money(amount),
     },
     {
       key: 'balance',
@@ -36,7 +38,7 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       cell: ({ balance }) => (
         <>
           <span className={styles.label}>{t('ledger.balance')} </span>
-          {balance === undefined ? <NoFigure>{t('ledger.before')}</NoFigure> : format.money(balance / 100)}
+          {balance === undefined ? <NoFigure>{t('ledger.before')}</NoFigure> : money(balance)}
         </>
       ),
     },

@@ -3,7 +3,7 @@ import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { toCents } from '@keystead/api-client/money'
+import { fromCents, toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
@@ -133,7 +133,7 @@ function receivedPayment({ row, month: { month, open, dueOn } }: OpenMonth, toda
   return {
     lease_agreement_id: row.id,
     kind: 'rent',
-    amount: open / 100,
+    amount: fromCents(open),
     month,
     paid_on: earlier(repaidOn.reduce(later, dueOn), today),
   }

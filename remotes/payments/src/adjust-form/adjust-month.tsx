@@ -4,12 +4,14 @@ import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
-import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { fromCents } from '@keystead/api-client/money'
+import { type UrlDialog, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { Button, DialogForm, FormGrid, NumberField, TextField, useDeletion } from '@keystead/ui-kit'
 import type { OpenMonth } from '../actions/use-book.ts'
 import { adjustments } from '../data/adjustments.ts'
 import { collection } from '../data/collections.ts'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { Adjustment } from '../reads/account-rows.ts'
 
 const schema = formSchema(adjustments.fields, 'create')
@@ -23,13 +25,13 @@ export interface AdjustMonthProps extends OpenMonth {
 /** Sets a month's amount by hand, with a reason, or reverts that. */
 export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
   const { t, language } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const { symbol } = useSettings().settings.currency
   const input = inputsOf(adjustments.fields, { t, symbol })
   const { adjustment } = month
   const rows = collection('adjustments')
   const create = useCreate(rows, { kept: dialog.draft })
-  const shown = adjustment ?? { id: '', amount: month.amount / 100, reason: '' }
+  const shown = adjustment ?? { id: '', amount: fromCents(month.amount), reason: '' }
   const edit = useEdit(rows, { row: shown as Adjustment, open: dialog.open, valuesOf })
   return (
     <DialogForm
@@ -48,7 +50,7 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
       <FormGrid>
         <NumberField
           {...input('amount')}
-          hint={t('adjust.proposed', { amount: format.money(month.proposed / 100) })}
+          hint={t('adjust.proposed', { amount: money(month.proposed) })}
           span={6}
         />
         <TextField {...input('reason')} span={12} />

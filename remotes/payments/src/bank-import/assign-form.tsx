@@ -1,4 +1,4 @@
-import { toCents } from '@keystead/api-client/money'
+import { fromCents, toCents } from '@keystead/api-client/money'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   Button,
@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { likelyLease } from '../bank-match/suggest.ts'
 import type { PaymentKind } from '../data/entries.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { leaseOptions } from '../payment-form/lease-options.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
@@ -37,13 +38,14 @@ interface TypedParts {
 export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFormProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const { line, parts, matchedPayment } = planned
   const cents = Math.abs(line.cents)
-  const schema = useMemo(() => assignSchema(cents, (each) => format.money(each / 100)), [cents, format])
+  const schema = useMemo(() => assignSchema(cents, money), [cents, money])
   const initialParts = parts.map((part) => ({
     leaseId: part.leaseId,
     kind: part.kind,
-    amount: part.cents / 100,
+    amount: fromCents(part.cents),
   }))
   const [likely] = useState(() => likelyLease(line, candidatesOf(rows)))
   return (
@@ -54,7 +56,9 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
       schema={schema}
       initialValues={{
         parts:
-          initialParts.length > 0 ? initialParts : [{ leaseId: likely, kind: 'rent', amount: cents / 100 }],
+          initialParts.length > 0
+            ? initialParts
+            : [{ leaseId: likely, kind: 'rent', amount: fromCents(cents) }],
       }}
       submitLabel={t('bankImport.act.assign')}
       translate={t}
@@ -71,7 +75,7 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
       }
     >
       <p className={styles.facts}>
-        {[format.date(line.day), line.name, line.purpose, line.iban, format.money(line.cents / 100)]
+        {[format.date(line.day), line.name, line.purpose, line.iban, money(line.cents)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -107,7 +111,7 @@ function Parts({ cents, isDebit, options }: PartsProps) {
     <FieldList
       name="parts"
       addLabel={t('bankImport.assign.split')}
-      newEntry={() => ({ kind: 'rent', amount: Math.max(0, unassignedCents()) / 100 || null })}
+      newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
       min={1}
       max={MOST_PARTS}
     >

@@ -1,4 +1,4 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
   Details,
@@ -12,6 +12,7 @@ import {
   useDialogState,
 } from '@keystead/ui-kit'
 import { useState } from 'react'
+import { useCents } from '../parts/use-cents.ts'
 import styles from './bank-import.module.css'
 import { figuresOf, type PlannedLine } from './plan.ts'
 import { useAssignColumns } from './use-assign-columns.tsx'
@@ -122,7 +123,7 @@ interface FiguresProps {
 
 function Figures({ figures, opened }: FiguresProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const skipped = useSkippedLines(opened)
   const { booked, matched, unassigned, imported, sum } = figures
   return (
@@ -130,7 +131,7 @@ function Figures({ figures, opened }: FiguresProps) {
       lines={[
         {
           ...({ icon: 'circle-check', tone: booked > 0 ? 'success' : 'neutral' } as const),
-          text: t('bankImport.count.assigned', { count: booked, sum: format.money(sum / 100) }),
+          text: t('bankImport.count.assigned', { count: booked, sum: money(sum) }),
         },
         matched > 0 && {
           ...({ icon: 'circle-check', tone: 'neutral' } as const),

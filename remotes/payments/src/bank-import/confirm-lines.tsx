@@ -1,8 +1,9 @@
 import { type ApiError, isMissing } from '@keystead/api-client/transport'
-import { useFormat, useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
+import { useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { Alert, Button, FirstRows, ImportStep, Summary, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { MOST_LINES } from '../bank-file/read-bank-file.ts'
+import { useCents } from '../parts/use-cents.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { figuresOf, type ImportFigures, type PlannedLine } from './plan.ts'
@@ -120,7 +121,8 @@ interface FiguresProps {
 function Figures({ figures, opened, state }: FiguresProps) {
   const { t } = useModuleTranslation()
   const skipped = useSkippedLines(opened)
-  const sum = useFormat().money(figures.sum / 100)
+  const money = useCents()
+  const sum = money(figures.sum)
   const { booked, matched, unlinked = 0, imported, unassigned, debits } = figures
   return (
     <Summary

@@ -1,5 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn, Money } from '@keystead/ui-kit'
+import { useCents } from '../parts/use-cents.ts'
 import styles from './bank-import.module.css'
 import type { PlannedLine } from './plan.ts'
 
@@ -7,6 +8,7 @@ import type { PlannedLine } from './plan.ts'
 export function useLineColumns(): DataColumn<PlannedLine>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   return [
     {
       key: 'line',
@@ -34,7 +36,7 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
       align: 'end',
       width: 140,
       line: 'end',
-      cell: ({ line }) => <Money>{format.money(line.cents / 100)}</Money>,
+      cell: ({ line }) => <Money>{money(line.cents)}</Money>,
     },
   ]
 }
@@ -42,7 +44,6 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
 /** A line's label if space is short: "Anna Vogt, 900.00 €". */
 export function useLineName(): (planned: PlannedLine) => string {
   const { t } = useModuleTranslation()
-  const format = useFormat()
-  return ({ line }) =>
-    `${line.name || line.purpose || t('bankImport.nameless')}, ${format.money(line.cents / 100)}`
+  const money = useCents()
+  return ({ line }) => `${line.name || line.purpose || t('bankImport.nameless')}, ${money(line.cents)}`
 }

@@ -1,3 +1,4 @@
+import { fromCents } from '@keystead/api-client/money'
 import type { NewPayment } from '../actions/use-book.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { partKey } from '../bank-file/line-keys.ts'
@@ -134,7 +135,7 @@ export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
         paid_on: line.day,
         method: 'transfer' as const,
         // Repaid rent is negative; returned deposits have their own kind.
-        amount: (kind === 'rent' && line.cents < 0 ? -cents : cents) / 100,
+        amount: fromCents(kind === 'rent' && line.cents < 0 ? -cents : cents),
         reference: referenceOf(line),
         iban: ibanOf(line),
         bank_line: partKey(line.key, at),

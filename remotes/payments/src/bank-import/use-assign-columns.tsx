@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, type DataColumn } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import { useCents } from '../parts/use-cents.ts'
 import { type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns, useLineName } from './line-columns.tsx'
@@ -40,6 +41,7 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
 function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyMap<string, PlacedAccount> }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const { parts, suggestion } = planned
   if (parts.length === 0) return <span className={styles.reason}>{t('bankImport.unassigned')}</span>
   const [first] = parts
@@ -51,7 +53,7 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
         const facts = [
           kind !== 'rent' && t(`bankImport.as.${kind}`),
-          parts.length > 1 && format.money(cents / 100),
+          parts.length > 1 && money(cents),
         ].filter(Boolean)
         return <span key={index}>{[name, ...facts].join(' · ')}</span>
       })}

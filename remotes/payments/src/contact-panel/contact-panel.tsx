@@ -1,8 +1,9 @@
 import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
-import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type SlotProps, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { OwedAmount } from '../parts/owed-amount.tsx'
+import { useCents } from '../parts/use-cents.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { usePlaces } from '../reads/use-places.ts'
 import styles from './contact-panel.module.css'
@@ -20,7 +21,7 @@ export const parts = ['panel'] as const
 /** What a person owes over all leases; hidden if they rent nothing that is recorded. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const id = useId()
   const { rows, isLocked, failed, retrying, retry } = useAccounts()
   const { places } = usePlaces()
@@ -37,7 +38,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   if (rented.length === 0) return null
   const owed = rented.reduce((sum, { account }) => sum + account.balance, 0)
   const words = (cents: number) =>
-    t(cents < 0 ? 'contact.credit' : 'contact.owes', { amount: format.money(Math.abs(cents) / 100) })
+    t(cents < 0 ? 'contact.credit' : 'contact.owes', { amount: money(Math.abs(cents)) })
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className={styles.head}>

@@ -4,6 +4,7 @@ import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { PaymentList } from '../payment-list/payment-list.tsx'
 import { mayRemind } from '../reads/placed-account.ts'
 import styles from './month-dialog.module.css'
@@ -20,8 +21,8 @@ export interface MonthDialogProps extends OpenMonth {
 export function MonthDialog({ open, onClose, row, month, place, actions }: MonthDialogProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const linkBack = useLinkBack()
-  const money = (cents: number) => format.money(cents / 100)
   const look = statusLook(month)
   const name = monthName(month.month, language)
   const ofMonth = row.payments.filter((payment) => payment.kind === 'rent' && payment.month === month.month)

@@ -1,6 +1,7 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { type CellActions, cellKey } from './cell-actions.ts'
@@ -16,10 +17,10 @@ export interface MonthCellProps {
 /** A lease's month: icon and amount, and the open amount if partial. */
 export function MonthCell({ row, month, actions }: MonthCellProps) {
   const { t, language } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   if (!month) return <span className={styles.none}>—</span>
   const look = statusLook(month)
-  const amount = format.money(month.amount / 100)
+  const amount = money(month.amount)
   const { chosen } = actions
   const key = cellKey(row.id, month.month)
   const words = { tenant: row.tenant, month: monthName(month.month, language), amount, status: t(look.text) }
@@ -42,7 +43,7 @@ export function MonthCell({ row, month, actions }: MonthCellProps) {
         {amount}
       </button>
       {month.status === 'partial' && (
-        <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
+        <span className={styles.rest}>{t('cell.rest', { amount: money(month.open) })}</span>
       )}
       {month.days !== undefined && !month.adjustment && (
         <span className={styles.rest}>{t('cell.days', { days: month.days })}</span>

@@ -1,9 +1,10 @@
 import { groupBy } from '@keystead/api-client/group-by'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, Icon, Link } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { lateOpening, type Owed, type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { monthIn } from '../rules/figures.ts'
@@ -139,10 +140,9 @@ interface FactsProps {
 
 function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const look = statusLook(owed)
   const place = placeName(row)
-  const money = (cents: number) => format.money(cents / 100)
   // What is owed from before adds up to the figure above the list.
   const [figure, rest] = name
     ? [owed.open, t('stat.of', { due: money(owed.amount) })]

@@ -3,6 +3,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import {
   monthsOfYear,
   openInYear,
@@ -111,20 +112,20 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
 
 /** Of a cell or a total, in characters. */
 function useLongestAmount(rows: readonly PlacedAccount[], months: readonly string[]): number {
-  const format = useFormat()
+  const money = useCents()
   return useMemo(() => {
     const year = months[0]?.slice(0, 4) ?? ''
     const dues = rows.flatMap((row) => [
       row.account.opening.open,
       ...owedMonths(row, year).map(({ amount }) => amount),
     ])
-    const text = (cents: number) => format.money(cents / 100).length
+    const text = (cents: number) => money(cents).length
     // A total has no icon, which is two digits wide.
     return Math.max(
       text(dues.reduce((most, each) => Math.max(most, each), 0)),
       text(dues.reduce((sum, each) => sum + each, 0)) - 2,
     )
-  }, [rows, months, format])
+  }, [rows, months, money])
 }
 
 /** Minimum width of the names column, in px. */
@@ -171,7 +172,7 @@ interface CellsProps {
 }
 
 const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
-  const format = useFormat()
+  const money = useCents()
   const year = month.slice(0, 4)
   const ofYear = monthsOfYear(row, year)
   const received = [...ofYear.values()].reduce((sum, each) => sum + each.received, 0)
@@ -190,8 +191,8 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
           <MonthCell row={row} month={ofYear.get(each)} actions={actions} />
         </td>
       ))}
-      <td className={styles.sum}>{format.money(received / 100)}</td>
-      <td className={`${styles.sum} ${styles.open}`}>{format.money(openInYear(row, year, now) / 100)}</td>
+      <td className={styles.sum}>{money(received)}</td>
+      <td className={`${styles.sum} ${styles.open}`}>{money(openInYear(row, year, now))}</td>
     </>
   )
 })
@@ -199,7 +200,7 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
 const Sums = memo(
   ({ rows, months, now }: Pick<CellsProps, 'months' | 'now'> & { rows: readonly PlacedAccount[] }) => {
     const { t } = useModuleTranslation()
-    const format = useFormat()
+    const money = useCents()
     const figures = months.map((month) => ({
       month,
       ...monthFigures(
@@ -209,7 +210,6 @@ const Sums = memo(
     }))
     const year = months[0]?.slice(0, 4) ?? ''
     const allOpen = rows.reduce((sum, row) => sum + openInYear(row, year, now), 0)
-    const money = (cents: number) => format.money(cents / 100)
     const allReceived = figures.reduce((sum, { received }) => sum + received, 0)
     return (
       <tfoot>

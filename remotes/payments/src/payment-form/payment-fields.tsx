@@ -14,6 +14,7 @@ import {
 } from '@keystead/ui-kit'
 import { entries, methods } from '../data/entries.ts'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 
 export interface PaymentFieldsProps {
@@ -80,7 +81,7 @@ function AmountField({
   autoFocus,
 }: Pick<PaymentFieldsProps, 'held' | 'left'> & { autoFocus?: boolean }) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const { symbol } = useSettings().settings.currency
   const most = held ?? left
   const isTooMuch = useFormValue(
@@ -90,7 +91,7 @@ function AmountField({
   return (
     <NumberField
       {...inputsOf(entries.fields, { t, symbol })('amount')}
-      warning={isTooMuch && t(key, { amount: format.money(Math.max(0, most ?? 0) / 100) })}
+      warning={isTooMuch && t(key, { amount: money(Math.max(0, most ?? 0)) })}
       autoFocus={autoFocus}
       span={6}
     />

@@ -1,4 +1,5 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
+import { fromCents } from '@keystead/api-client/money'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
@@ -31,7 +32,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
         lease_agreement_id: row.id,
         month: null,
         paid_on: today,
-        amount: proposed > 0 ? proposed / 100 : undefined,
+        amount: proposed > 0 ? fromCents(proposed) : undefined,
       }}
       submitLabel={t('record.submit')}
       translate={t}

@@ -1,4 +1,5 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
+import { fromCents } from '@keystead/api-client/money'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { placeIn } from '../actions/payment-actions.ts'
@@ -36,7 +37,7 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
         lease_agreement_id: preselected?.id,
         month,
         paid_on: today,
-        amount: open ? open / 100 : undefined,
+        amount: open ? fromCents(open) : undefined,
       }}
       submitLabel={t('record.submit')}
       translate={t}

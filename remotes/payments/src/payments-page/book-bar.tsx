@@ -1,8 +1,9 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react'
 import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import { monthIn } from '../rules/figures.ts'
 import styles from './payments-page.module.css'
@@ -20,7 +21,7 @@ export interface BookBarProps {
 /** Selects several months and books them at once. */
 export function BookBar({ rows, chosen, onChosen, onBook, start }: BookBarProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
+  const money = useCents()
   const bar = useFocusKept(chosen !== undefined)
   if (!chosen)
     return (
@@ -47,7 +48,7 @@ export function BookBar({ rows, chosen, onChosen, onBook, start }: BookBarProps)
   const sum = months.reduce((all, { month }) => all + month.open, 0)
   return (
     <div ref={bar} className={`${styles.bar} ${styles.chosen}`} role="toolbar" aria-label={t('choose.begin')}>
-      <span role="status">{t('choose.count', { count: months.length, sum: format.money(sum / 100) })}</span>
+      <span role="status">{t('choose.count', { count: months.length, sum: money(sum) })}</span>
       <span>
         <Button onClick={() => onChosen(undefined)}>{t('common:action.cancel')}</Button>{' '}
         <Button variant="primary" disabled={months.length === 0} onClick={book}>

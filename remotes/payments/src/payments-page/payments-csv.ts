@@ -1,3 +1,4 @@
+import { fromCents } from '@keystead/api-client/money'
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
@@ -28,9 +29,9 @@ export function paymentsCsv(
     t('month.status'),
   ]
   const owedCells = (owed: Owed): CsvCell[] => [
-    owed.amount / 100,
-    owed.received / 100,
-    owed.open / 100,
+    fromCents(owed.amount),
+    fromCents(owed.received),
+    fromCents(owed.open),
     t(statusLook(owed).text),
   ]
   const year = months[0]?.slice(0, 4) ?? ''

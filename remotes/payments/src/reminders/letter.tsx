@@ -1,8 +1,10 @@
 import { countryCodeOf } from '@keystead/api-client/countries'
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
+import { toCents } from '@keystead/api-client/money'
 import { addressLine, addressLines, type PostalAddress } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { Place } from '../reads/use-places.ts'
 import styles from './letter.module.css'
@@ -26,9 +28,10 @@ const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, 
 export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const months = readMonths(letter.months)
   const open = months.reduce((sum, each) => sum + each.open, 0)
-  const fee = Math.round(letter.sum * 100) - open
+  const fee = toCents(letter.sum) - open
   const dueDays = letter.due_days?.split(',')
   const dueToday = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
@@ -72,7 +75,7 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
             <tr key={each.month}>
               <th scope="row">{monthName(each.month, language)}</th>
               <td>{format.date(dueDays?.[at] ?? dueToday.get(each.month) ?? each.month)}</td>
-              <td>{format.money(each.open / 100)}</td>
+              <td>{money(each.open)}</td>
             </tr>
           ))}
           {fee > 0 && (
@@ -80,7 +83,7 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
               <th scope="row" colSpan={2}>
                 {t('letter.fee')}
               </th>
-              <td>{format.money(fee / 100)}</td>
+              <td>{money(fee)}</td>
             </tr>
           )}
         </tbody>

@@ -2,6 +2,7 @@ import { addDays } from '@keystead/api-client/days'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { openMonths } from '../rules/figures.ts'
 import { ReminderFields } from './reminder-fields.tsx'
@@ -23,6 +24,7 @@ export interface MakeReminderProps {
 export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const { place, created } = useCreatedPlace(dialog, (letter) => `/payments/reminders/${letter}`)
   const today = format.today()
   const schema = useMemo(() => reminderSchema(today), [today])
@@ -50,11 +52,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         created(`${await make(values, changes)}?in=${values.language}`)
       }}
       failed={t('remind.failed')}
-      notice={
-        opening > 0 && (
-          <Alert tone="info">{t('remind.opening', { amount: format.money(opening / 100) })}</Alert>
-        )
-      }
+      notice={opening > 0 && <Alert tone="info">{t('remind.opening', { amount: money(opening) })}</Alert>}
     >
       <ReminderFields lease={row.lease} open={open} />
     </DialogForm>

@@ -15,6 +15,7 @@ import {
 import { letterhead } from '../data/letterhead.ts'
 import { reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
+import { useCents } from '../parts/use-cents.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { type LateFeeOf, lateFee, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
@@ -28,6 +29,7 @@ export interface ReminderFieldsProps {
 export function ReminderFields({ lease, open }: ReminderFieldsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
+  const money = useCents()
   const input = inputsOf(letterhead.fields, { t })
   const fee = useFormValue(({ months = [] }: { months?: string[] }) => lateFee(lease, openOf(open, months)))
   return (
@@ -52,7 +54,7 @@ export function ReminderFields({ lease, open }: ReminderFieldsProps) {
           options={open.map((each) => ({
             value: each.month,
             label: monthName(each.month, language),
-            note: format.money(each.open / 100),
+            note: money(each.open),
           }))}
           span={12}
         />
@@ -60,7 +62,7 @@ export function ReminderFields({ lease, open }: ReminderFieldsProps) {
         {lateFee(lease, openOf(open)) > 0 && (
           <CheckboxField
             name="with_fee"
-            label={t('remind.fee', { amount: format.money(fee / 100) })}
+            label={t('remind.fee', { amount: money(fee) })}
             hint={t('remind.feeHint')}
             span={12}
           />

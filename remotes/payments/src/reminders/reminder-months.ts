@@ -1,5 +1,5 @@
 import { lateFeeType } from '@keystead/api-client/lease-agreements/rules/late-fee'
-import { percentOf, toCents } from '@keystead/api-client/money'
+import { fromCents, percentOf, toCents } from '@keystead/api-client/money'
 import { reminderSteps } from '../data/reminders.ts'
 import type { AccountMonth } from '../rules/account.ts'
 
@@ -13,7 +13,7 @@ export interface RemindedMonth {
 
 /** Stored as "2026-10:900.00,2026-11:450.00", so that a letter's content never changes. */
 export const monthsText = (months: readonly RemindedMonth[]): string =>
-  months.map(({ month, open }) => `${month.slice(0, 7)}:${(open / 100).toFixed(2)}`).join()
+  months.map(({ month, open }) => `${month.slice(0, 7)}:${fromCents(open).toFixed(2)}`).join()
 
 export const readMonths = (text: string): RemindedMonth[] =>
   text.split(',').flatMap((part) => {

@@ -1,6 +1,7 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { formShape } from '@keystead/api-client/fields/form-schema'
+import { fromCents } from '@keystead/api-client/money'
 import { ownerName, type UrlDialog, useFormat, useSession } from '@keystead/module-sdk'
 import type { RowOf } from '@keystead/module-sdk/data'
 import { useQueryClient } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ export function useMakeReminder(
       step: values.step,
       months: monthsText(months),
       due_days: months.map(({ dueOn }) => dueOn).join(),
-      sum: (sum + (values.with_fee ? lateFee(row.lease, sum) : 0)) / 100,
+      sum: fromCents(sum + (values.with_fee ? lateFee(row.lease, sum) : 0)),
       pay_until: values.pay_until,
       made_on: today,
     })
