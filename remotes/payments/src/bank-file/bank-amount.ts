@@ -31,8 +31,8 @@ const dollars = ['USD', 'CAD', 'AUD']
 export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
 
 /** Whether a file's currency can be the account's. */
-export const isCurrency = (currency: string, own: string): boolean =>
-  currency === own || (currency === '$' && dollars.includes(own))
+export const isCurrency = (currency: string, accountCurrency: string): boolean =>
+  currency === accountCurrency || (currency === '$' && dollars.includes(accountCurrency))
 
 /** The currency in an amount: "£900.00", "900,00 EUR". */
 export function currencyBeside(text: string): string | undefined {

@@ -26,11 +26,11 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
 ]
 
 /** Whether a column's slash dates are month first: only that fits, or either does and the account is in US dollars. */
-export function isMonthFirst(texts: readonly string[], own: string): boolean {
+export function isMonthFirst(texts: readonly string[], accountCurrency: string): boolean {
   const dayFirst = dayFirstIn(
     texts.map((text) => text.trim().replace(/^(\d{1,2}\/\d{1,2}\/)\d.*$/, (_, start) => `${start}2000`)),
   )
-  return !(dayFirst ?? own !== 'USD')
+  return !(dayFirst ?? accountCurrency !== 'USD')
 }
 
 /**

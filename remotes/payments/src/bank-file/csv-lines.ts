@@ -17,16 +17,17 @@ const isPending = /vorgemerkt|pending|vormerk/i
 /** Instead of a date. */
 const isOpen = /^(?:offen|pending)$/i
 
-/**
- * Reads a CSV file's lines by the given columns.
- * @param own the account's currency
- */
-export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[], own: string): BankLines {
+/** Reads a CSV file's lines by the given columns. */
+export function csvLines(
+  rows: readonly CsvRow[],
+  match: readonly (string | null)[],
+  accountCurrency: string,
+): BankLines {
   const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
   const monthFirst = isMonthFirst(
     rows.map(({ cells }) => cells[match.indexOf('day')] ?? ''),
-    own,
+    accountCurrency,
   )
   for (const { number, cells } of rows) {
     const cell = (column: BankColumn) => oneLine(cells[match.indexOf(column)] ?? '')

@@ -12,13 +12,12 @@ import {
   useDialogState,
 } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { useCents } from '../parts/use-cents.ts'
 import styles from './bank-import.module.css'
 import { figuresOf, type PlannedLine } from './plan.ts'
 import { useAssignColumns } from './use-assign-columns.tsx'
-import type { OpenedLines, useBankImport } from './use-bank-import.ts'
+import type { useBankImport } from './use-bank-import.ts'
 import type { usePlan } from './use-plan.ts'
-import { useSkippedLines } from './use-skipped-lines.ts'
+import { useSummaryLines } from './use-summary-lines.ts'
 
 const AssignForm = lazyDialog(() => import('./assign-form.tsx'), 'AssignForm')
 
@@ -59,6 +58,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
     onChoose: run.choose,
   })
   const figures = figuresOf(plan)
+  const summary = useSummaryLines(figures, run.opened, 'assign')
   const isNew = ({ isImported }: PlannedLine) => !isImported
   // Grouped by suggestion, not by choice, so that a line keeps its place.
   const parts = [
@@ -81,7 +81,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
   )
   return (
     <>
-      <Figures figures={figures} opened={run.opened} />
+      <Summary lines={summary} />
       {parts.map(({ key, lines }) => tableOf(key, lines))}
       {debits.length > 0 && (
         <Details summary={t('bankImport.assign.debits', { count: debits.length })}>
@@ -113,42 +113,5 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
         />
       )}
     </>
-  )
-}
-
-interface FiguresProps {
-  figures: ReturnType<typeof figuresOf>
-  opened: OpenedLines
-}
-
-function Figures({ figures, opened }: FiguresProps) {
-  const { t } = useModuleTranslation()
-  const money = useCents()
-  const skipped = useSkippedLines(opened)
-  const { booked, matched, unassigned, imported, sum } = figures
-  return (
-    <Summary
-      lines={[
-        {
-          ...({ icon: 'circle-check', tone: booked > 0 ? 'success' : 'neutral' } as const),
-          text: t('bankImport.count.assigned', { count: booked, sum: money(sum) }),
-        },
-        matched > 0 && {
-          ...({ icon: 'circle-check', tone: 'neutral' } as const),
-          text: t('bankImport.count.matched', { count: matched }),
-        },
-        unassigned > 0 && {
-          icon: 'circle-dashed',
-          tone: 'warning',
-          text: t('bankImport.count.open', { count: unassigned }),
-        },
-        imported > 0 && {
-          icon: 'info',
-          tone: 'neutral',
-          text: t('bankImport.count.imported', { count: imported }),
-        },
-        ...skipped,
-      ]}
-    />
   )
 }

@@ -1,11 +1,11 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, ChooseFile, ImportFrame, MatchColumns } from '@keystead/ui-kit'
+import { Alert, Button, ChooseFile, type FileFault, ImportFrame, MatchColumns } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
 import { MOST_LINES } from '../bank-file/read-bank-file.ts'
 import { AssignLines } from './assign-lines.tsx'
 import { ConfirmLines } from './confirm-lines.tsx'
-import { lackOf } from './open-lines.ts'
+import { columnsFault } from './open-lines.ts'
 import { useBankImport } from './use-bank-import.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -58,7 +58,7 @@ export function Screen() {
         <MatchColumns
           opened={csv}
           columns={columns}
-          missing={(chosen) => lackOf(csv.file, chosen as BankMatch, run.own)}
+          missing={(chosen) => messageOf(columnsFault(csv.file, chosen as BankMatch, run.accountCurrency))}
           onMatched={(match) => run.takeColumns(csv.file, match as BankMatch)}
           onOther={() => run.setStep('file')}
           next={t('bankImport.columns.next')}
@@ -68,6 +68,13 @@ export function Screen() {
       {currentStep === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
     </ImportFrame>
   )
+}
+
+/** A fault as the message of a form: its key, with its values as a query. */
+function messageOf(fault: FileFault | undefined): string | undefined {
+  if (!fault) return undefined
+  const query = new URLSearchParams(fault.params as Record<string, string>).toString()
+  return query ? `${fault.key}?${query}` : fault.key
 }
 
 type Planned = ReturnType<typeof usePlan>

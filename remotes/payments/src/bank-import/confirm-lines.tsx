@@ -3,13 +3,13 @@ import { useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { Alert, Button, FirstRows, ImportStep, Summary, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { MOST_LINES } from '../bank-file/read-bank-file.ts'
-import { useCents } from '../parts/use-cents.ts'
+import { isNotUnique } from '../parts/is-not-unique.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { figuresOf, type ImportFigures, type PlannedLine } from './plan.ts'
 import type { OpenedLines, useBankImport } from './use-bank-import.ts'
 import { useBookLines } from './use-book-lines.ts'
-import { useSkippedLines } from './use-skipped-lines.ts'
+import { useSummaryLines } from './use-summary-lines.ts'
 
 export interface ConfirmLinesProps {
   run: ReturnType<typeof useBankImport>
@@ -24,6 +24,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   const [sent, setSent] = useState<PlannedLine[]>()
   const plan = sent ?? currentPlan
   const figures = figuresOf(plan)
+  const summary = useSummaryLines(figures, run.opened, 'toBook')
   const isTooMuch = figures.payments > MOST_LINES
   useUnsaved(busy)
   const confirm = async () => {
@@ -33,7 +34,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       run.finish({ ...figures, matched: figures.matched - unlinked, unlinked })
     } catch (thrown) {
       // Shown as `error`; what was booked, linked or deleted meanwhile is known now.
-      if (figures.booked === 0 || isTaken(thrown) || isMissing(thrown)) setSent(undefined)
+      if (figures.booked === 0 || isNotUnique(thrown) || isMissing(thrown)) setSent(undefined)
     }
   }
   if (run.done)
@@ -44,7 +45,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       text={figures.booked > 0 ? t('bankImport.confirm.text') : undefined}
       follows
     >
-      <Figures figures={figures} opened={run.opened} state="toBook" />
+      <Summary lines={summary} />
       {error && <Refused error={error} />}
       {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
       <div className={styles.foot}>
@@ -63,13 +64,10 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   )
 }
 
-const isTaken = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'type' in error && error.type === 'not_unique'
-
 function Refused({ error }: { error: ApiError }) {
   const { t } = useModuleTranslation()
   const errorText = useErrorText()
-  if (isTaken(error))
+  if (isNotUnique(error))
     return (
       <Alert tone="warning" announce>
         {t('bankImport.confirm.meanwhile')}
@@ -93,7 +91,7 @@ function Done({ figures, opened, plan, onAnother }: DoneProps) {
   const columns = useLineColumns()
   return (
     <ImportStep title={t('bankImport.done.title')} follows>
-      <Figures figures={figures} opened={opened} state="booked" />
+      <Summary lines={useSummaryLines(figures, opened, 'booked')} />
       <div className={styles.foot}>
         <Button variant="primary" to="/payments">
           {t('bankImport.done.show')}
@@ -109,56 +107,5 @@ function Done({ figures, opened, plan, onAnother }: DoneProps) {
         />
       )}
     </ImportStep>
-  )
-}
-
-interface FiguresProps {
-  figures: ImportFigures
-  opened: OpenedLines
-  state: 'toBook' | 'booked'
-}
-
-function Figures({ figures, opened, state }: FiguresProps) {
-  const { t } = useModuleTranslation()
-  const skipped = useSkippedLines(opened)
-  const money = useCents()
-  const sum = money(figures.sum)
-  const { booked, matched, unlinked = 0, imported, unassigned, debits } = figures
-  return (
-    <Summary
-      lines={[
-        booked > 0
-          ? {
-              icon: 'circle-check',
-              tone: 'success',
-              text: t(`bankImport.count.${state}`, { count: booked, sum }),
-            }
-          : matched === 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.nothing') },
-        matched > 0 && {
-          ...({ icon: 'circle-check', tone: 'neutral' } as const),
-          text: t('bankImport.count.matched', { count: matched }),
-        },
-        unlinked > 0 && {
-          ...({ icon: 'triangle-alert', tone: 'warning' } as const),
-          text: t('bankImport.count.unlinked', { count: unlinked }),
-        },
-        imported > 0 && {
-          icon: 'info',
-          tone: 'neutral',
-          text: t('bankImport.count.imported', { count: imported }),
-        },
-        unassigned > 0 && {
-          icon: 'circle-dashed',
-          tone: 'warning',
-          text: t('bankImport.count.unassigned', { count: unassigned }),
-        },
-        debits > 0 && {
-          icon: 'info',
-          tone: 'neutral',
-          text: t('bankImport.count.debits', { count: debits }),
-        },
-        ...skipped,
-      ]}
-    />
   )
 }

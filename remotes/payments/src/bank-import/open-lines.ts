@@ -3,8 +3,8 @@ import { isCurrency } from '../bank-file/bank-amount.ts'
 import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
 import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
 
-export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch, own: string): BankLines => {
-  const bankLines = csvLines(rows, match, own)
+export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch, accountCurrency: string): BankLines => {
+  const bankLines = csvLines(rows, match, accountCurrency)
   const headCurrency = currencyOfHead(head, match)
   return {
     ...bankLines,
@@ -12,26 +12,31 @@ export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch, own: strin
   }
 }
 
-/** The first currency in a file that is not the account's. */
-const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
-  currencies.find((currency) => !isCurrency(currency, own))
-
-/**
- * Refuses a file in another currency, naming both.
- * @throws FileFault
- */
-export function requireCurrency(bankLines: BankLines, own: string): void {
-  const other = otherCurrency(bankLines, own)
-  if (other) throw new FileFault('bankImport.fault.currency', { other, own })
+/** Names the first currency in a file that is not the account's, and the account's. */
+function currencyFault({ currencies }: BankLines, accountCurrency: string): FileFault | undefined {
+  const other = currencies.find((currency) => !isCurrency(currency, accountCurrency))
+  return other ? new FileFault('bankImport.fault.currency', { other, own: accountCurrency }) : undefined
 }
 
-/** Catalogue key of what the chosen columns lack. */
-export function lackOf(file: CsvFile, match: BankMatch, own: string): string | undefined {
-  if (!match.includes('day')) return 'bankImport.columns.noDay'
+/**
+ * Refuses a file in another currency.
+ * @throws FileFault
+ */
+export function requireCurrency(bankLines: BankLines, accountCurrency: string): void {
+  const fault = currencyFault(bankLines, accountCurrency)
+  if (fault) throw fault
+}
+
+/** Why a file cannot be read by the chosen columns. */
+export function columnsFault(
+  file: CsvFile,
+  match: BankMatch,
+  accountCurrency: string,
+): FileFault | undefined {
+  if (!match.includes('day')) return new FileFault('bankImport.columns.noDay')
   if (!['amount', 'credit', 'debit'].some((column) => match.includes(column as never)))
-    return 'bankImport.columns.noAmount'
-  const bankLines = linesOfCsv(file, match, own)
-  if (bankLines.lines.length === 0) return 'bankImport.columns.noLines'
-  const other = otherCurrency(bankLines, own)
-  return other && `bankImport.fault.currency?${new URLSearchParams({ other, own })}`
+    return new FileFault('bankImport.columns.noAmount')
+  const bankLines = linesOfCsv(file, match, accountCurrency)
+  if (bankLines.lines.length === 0) return new FileFault('bankImport.columns.noLines')
+  return currencyFault(bankLines, accountCurrency)
 }

@@ -28,7 +28,7 @@ const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
 
 /** An import's state; nothing is stored before confirmation. Choices are kept as a draft. */
 export function useBankImport() {
-  const own = useSettings().settings.currency.code
+  const accountCurrency = useSettings().settings.currency.code
   const { columnsOf, rememberColumns } = useBankColumns()
   const [step, setStep] = useState<Step>()
   const [csv, setCsv] = useState<{ file: CsvFile; match: BankMatch }>()
@@ -47,12 +47,12 @@ export function useBankImport() {
   const open = async (name: string, bytes: Uint8Array) => {
     const bank = readBankFile(name, bytes)
     if (bank.kind === 'camt') {
-      requireCurrency(bank.read, own)
+      requireCurrency(bank.read, accountCurrency)
       setCsv(undefined)
       return show(bank.read)
     }
     const match = columnsOf(bank.file.head) ?? bank.match
-    requireCurrency(linesOfCsv(bank.file, match, own), own)
+    requireCurrency(linesOfCsv(bank.file, match, accountCurrency), accountCurrency)
     setCsv({ file: bank.file, match })
     setStep('columns')
   }
@@ -60,7 +60,7 @@ export function useBankImport() {
     const isNamed = String(match) === String(matchBankColumns(file.head, file.rows))
     if (!isNamed || columnsOf(file.head)) rememberColumns(file.head, match)
     setCsv({ file, match })
-    return show(linesOfCsv(file, match, own))
+    return show(linesOfCsv(file, match, accountCurrency))
   }
   const choose = useCallback(
     (key: string, parts: readonly Part[] | undefined) => {
@@ -83,5 +83,5 @@ export function useBankImport() {
   }
   const hasChoices = useMemo(() => opened.lines.some(({ key }) => choices.has(key)), [opened, choices])
   useUnsaved(hasChoices, dropOpened)
-  return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, own }
+  return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, accountCurrency }
 }

@@ -1,0 +1,4 @@
+import { isApiError } from '@keystead/api-client/api-error'
+
+/** Refused because another row has its values. */
+export const isNotUnique = (error: unknown): boolean => isApiError(error) && error.type === 'not_unique'
