@@ -1,6 +1,7 @@
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import { monthParam } from '../rules/months.ts'
-import { useBook, useDeletePayment } from './use-book.ts'
+import { useBook } from './use-book.ts'
+import { useDeletePayment } from './use-delete-payment.ts'
 
 /** Actions on payments. Their dialogs' URLs name a lease and a month, `<id>:YYYY-MM`, or a payment. */
 export interface PaymentActions {

@@ -1,5 +1,4 @@
 import { ignoreMissing, isFinal } from '@keystead/api-client/api-error'
-import { useUndo } from '@keystead/api-client/data/use-undo'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
@@ -7,7 +6,7 @@ import { fromCents, toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import type { NewRowOf } from '@keystead/module-sdk/data'
-import { useDeletion, useReasonText } from '@keystead/ui-kit'
+import { useReasonText } from '@keystead/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
@@ -87,7 +86,7 @@ export function useBook() {
     } catch (error) {
       replace(shownIds)
       onAnswer?.(false)
-      // Perhaps stored: pressing "Received" again would then book the next month, while the same rows book nothing twice.
+      // It may be stored. Retry the same rows, which are idempotent; a second press would book the next month.
       const action = isFinal(error) ? undefined : retryOf(() => book(rows, months, onAnswer))
       notify({ kind: 'error', text: `${t('error.record')}. ${reasonText(error)}`, action })
       return
@@ -139,7 +138,7 @@ function receivedPayment({ row, month: { month, open, dueOn } }: OpenMonth, toda
   }
 }
 
-/** Its expected form once stored, with an id for the time being. */
+/** Its expected form once stored, with a temporary id. */
 const shownPayment = (row: NewPayment, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Payment => ({
   id: randomKey(),
   method: null,
@@ -156,16 +155,3 @@ const shownPayment = (row: NewPayment, lease?: Pick<LeaseAgreement, 'owner_id' |
   updated_at: new Date().toISOString(),
   ...row,
 })
-
-/** Deletes a payment, with Undo. */
-export function useDeletePayment(): (id: string) => void {
-  const { t } = useModuleTranslation()
-  const remove = useWrite(collection('entries'), collection('entries').remove)
-  return useDeletion<string>({
-    asks: () => false,
-    send: remove.mutateAsync,
-    undo: useUndo(collection('entries')),
-    done: t('deleted'),
-    failed: t('error.delete'),
-  }).ask
-}
