@@ -143,7 +143,7 @@ export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
     }),
   )
 
-/** Updates to matched payments: their bank lines' data, in fields still empty. */
+/** Updates to matched payments: their line's key, and its data for fields still empty. */
 export const linksOf = (plan: readonly PlannedLine[]) =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ matchedPayment }) => {

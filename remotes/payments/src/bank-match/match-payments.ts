@@ -74,8 +74,8 @@ export function matchPayments<Found extends MatchablePayment>(
 }
 
 /**
- * Whether a line may match payments entered by hand in another form: as a deposit, or for several months in one go. Only
- * the landlord knows.
+ * Whether a line may match payments entered by hand in another form: as a deposit, or for several months in one go.
+ * Only the landlord knows.
  * @param ofLease the payments of the suggested lease
  */
 export function mayMatch(

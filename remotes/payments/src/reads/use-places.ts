@@ -28,12 +28,12 @@ export function usePlaces() {
 
 function placesOf(units: RentUnit[], groups: PropertyGroup[], language: string): ReadonlyMap<string, Place> {
   const inOrder = naturalOrder(language)
-  const houses = new Map(
+  const buildingById = new Map(
     groups.flatMap((property) =>
       property.buildings.map((building) => [building.id, { building, property }] as const),
     ),
   )
-  const places = units.map((unit): Place => ({ unit, ...houses.get(unit.building_id) }))
+  const places = units.map((unit): Place => ({ unit, ...buildingById.get(unit.building_id) }))
   const name = ({ property }: Place) => property?.name ?? ''
   const sorted = places.toSorted(
     (left, right) =>

@@ -11,8 +11,8 @@ interface Begun {
 }
 
 /**
- * By landlord, the first recorded month. It is stored only in the accounts of the first day, created at once: in those
- * not changed since, else in most of them, as saving an opening balance is a change, too.
+ * By landlord, the first recorded month. It is inferred from the accounts created together on the first day: those never
+ * edited, else the majority.
  */
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
   const byOwner = groupBy(accounts, ({ owner_id }) => owner_id)
