@@ -3,7 +3,7 @@ import type { LeaseEvent } from './lease-events.ts'
 
 const SECOND = 1000
 
-interface CalendarOf {
+interface CalendarInput {
   name: string
   events: LeaseEvent[]
   /** Location of the unit. */
@@ -14,7 +14,7 @@ interface CalendarOf {
 }
 
 /** An RFC 5545 calendar with all-day, transparent events and no alarms. */
-export function calendarFile({ name, events, location, createdAt, changedAt }: CalendarOf): string {
+export function calendarFile({ name, events, location, createdAt, changedAt }: CalendarInput): string {
   const calendar = ical({ name, prodId: { company: 'Keystead', product: 'Leases' } })
   const stamp = new Date(changedAt)
   // Increases with each change: calendars ignore an event whose SEQUENCE is not newer.

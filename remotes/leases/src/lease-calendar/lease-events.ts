@@ -18,7 +18,7 @@ export interface LeaseEvent {
   repeats?: string
 }
 
-interface EventsOf {
+interface EventsInput {
   lease: LeaseAgreement
   /** "VH-02", if the unit is known. */
   unit?: string
@@ -28,12 +28,16 @@ interface EventsOf {
 }
 
 /** The lease's name in a calendar: "VH-02, Lea Hoffmann". */
-export function leaseLabel({ lease, unit, language }: Pick<EventsOf, 'lease' | 'unit' | 'language'>): string {
+export function leaseLabel({
+  lease,
+  unit,
+  language,
+}: Pick<EventsInput, 'lease' | 'unit' | 'language'>): string {
   return [unit ?? lease.lease_number, tenantsName(lease, language)].filter(Boolean).join(', ')
 }
 
 /** Start and end of the lease, each rent change, and the monthly due day if rent is owed. */
-export function leaseEvents({ lease, unit, language, t, format }: EventsOf): LeaseEvent[] {
+export function leaseEvents({ lease, unit, language, t, format }: EventsInput): LeaseEvent[] {
   const label = leaseLabel({ lease, unit, language })
   const summaryOf = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
   const uid = (part: string) => `${part}.${lease.id}@keystead.app`

@@ -10,14 +10,18 @@ import type { LeaseView } from '../reads/use-lease-views.ts'
 import { LeaseEnd } from './lease-end.tsx'
 import styles from './lease-list.module.css'
 
-interface LeaseColumnsOf {
+interface LeaseColumnsInput {
   bySurname: boolean
   actions: LeaseActions
   lifecycle: LeaseLifecycle
 }
 
 /** Columns: tenant, unit, term, status, rent and menu. */
-export function useLeaseColumns({ bySurname, actions, lifecycle }: LeaseColumnsOf): DataColumn<LeaseView>[] {
+export function useLeaseColumns({
+  bySurname,
+  actions,
+  lifecycle,
+}: LeaseColumnsInput): DataColumn<LeaseView>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return [

@@ -32,7 +32,7 @@ export interface PlannedLine {
 /** By line key: manual choices, which override suggestions. */
 export type Choices = ReadonlyMap<string, readonly Part[]>
 
-interface PlanOf {
+interface PlanInput {
   lines: readonly KeyedLine[]
   /** Keys of lines that were booked before. */
   importedKeys: ReadonlySet<string>
@@ -42,7 +42,7 @@ interface PlanOf {
   matches: ReadonlyMap<string, MatchablePayment>
 }
 
-export const planLines = ({ lines, importedKeys, suggestions, choices, matches }: PlanOf): PlannedLine[] =>
+export const planLines = ({ lines, importedKeys, suggestions, choices, matches }: PlanInput): PlannedLine[] =>
   lines.map((line) => {
     const suggestion = suggestions.get(line.key)
     const isImported = importedKeys.has(line.key)

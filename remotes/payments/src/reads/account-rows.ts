@@ -32,7 +32,7 @@ export interface AccountRow {
   mayWrite: boolean
 }
 
-interface AccountsOf {
+interface AccountsInput {
   leases: readonly LeaseAgreement[]
   payments: readonly Payment[]
   adjustments: readonly Adjustment[]
@@ -56,17 +56,17 @@ export const isDraft = ({ lease_status }: Pick<LeaseAgreement, 'lease_status'>):
  * Accounts of all leases of landlords who record payments; of drafts only those with payments, which block their
  * deletion. A row keeps its identity while nothing of it changes.
  */
-export function accountRows(of: AccountsOf): AccountRow[] {
-  const { today, language } = of
-  const begins = beginOfOwners(of.starts)
-  const startOf = new Map(of.starts.map((start) => [start.lease_agreement_id, start]))
-  const paymentsOf = groupBy(of.payments, (payment) => payment.lease_agreement_id)
-  const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
-  const predecessorOf = findPredecessors(of.leases)
-  const successorOf = findSuccessors(of.leases)
+export function accountRows(input: AccountsInput): AccountRow[] {
+  const { today, language } = input
+  const begins = beginOfOwners(input.starts)
+  const startOf = new Map(input.starts.map((start) => [start.lease_agreement_id, start]))
+  const paymentsOf = groupBy(input.payments, (payment) => payment.lease_agreement_id)
+  const adjustmentsOf = groupBy(input.adjustments, (adjustment) => adjustment.lease_agreement_id)
+  const predecessorOf = findPredecessors(input.leases)
+  const successorOf = findSuccessors(input.leases)
   /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(
-    of.leases.flatMap((lease): [string, LeaseAgreement][] => {
+    input.leases.flatMap((lease): [string, LeaseAgreement][] => {
       const [former, start] = [predecessorOf.get(lease.id), startOf.get(lease.id)]
       if (!former?.end_date || former.end_date >= today || start?.opening) return []
       const isOnly = successorOf.get(former.id) === lease && former.owner_id === lease.owner_id
@@ -88,7 +88,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
     const successor = successorOf.get(lease.id)
     const former = creditFrom.get(lease.id)
-    const input: AccountRowOf = {
+    const rowInput: AccountRowInput = {
       lease,
       payments,
       depositsBefore,
@@ -102,24 +102,24 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       isCarriedOver: successor !== undefined && creditFrom.get(successor.id) === lease,
       carried: (former && rowsOf(former)[0]?.account.carriedOver) ?? 0,
     }
-    const values = valuesOf(input)
+    const values = valuesOf(rowInput)
     const cached = rowCache.get(lease)
     if (cached && isSame(cached.values, values)) return [cached.row]
-    const row = accountRow(input)
+    const row = accountRow(rowInput)
     rowCache.set(lease, { values, row })
     return [row]
   }
-  return of.leases.flatMap(rowsOf)
+  return input.leases.flatMap(rowsOf)
 }
 
 /** Lists by their items, as the lists themselves are new each time. */
-const valuesOf = (input: AccountRowOf): unknown[] =>
+const valuesOf = (input: AccountRowInput): unknown[] =>
   Object.values(input).flatMap((value) => (Array.isArray(value) ? [value.length, ...value] : [value]))
 
 const isSame = (left: readonly unknown[], right: readonly unknown[]) =>
   left.length === right.length && left.every((each, at) => each === right[at])
 
-interface AccountRowOf {
+interface AccountRowInput {
   lease: LeaseAgreement
   start: AccountStart | undefined
   payments: Payment[]
@@ -136,15 +136,15 @@ interface AccountRowOf {
   language: string
 }
 
-function accountRow(of: AccountRowOf): AccountRow {
-  const { lease, start, payments, adjustments, today, isCarriedOver, carried } = of
+function accountRow(input: AccountRowInput): AccountRow {
+  const { lease, start, payments, adjustments, today, isCarriedOver, carried } = input
   const account = rentAccount({
     lease,
     today,
     adjustments,
     isCarriedOver,
     payments: payments.filter(countsSince(start, lease.start_date)),
-    begins: beginOf(lease.start_date, start, of.ownerBegins),
+    begins: beginOf(lease.start_date, start, input.ownerBegins),
     opening: isDraft(lease) ? 0 : (start?.opening ?? 0) - carried / 100,
   })
   return {
@@ -153,8 +153,8 @@ function accountRow(of: AccountRowOf): AccountRow {
     account,
     payments,
     start,
-    tenant: tenantsName(lease, of.language),
-    deposit: depositOf({ ...of, payments: [...payments, ...of.depositsBefore] }),
+    tenant: tenantsName(lease, input.language),
+    deposit: depositOf({ ...input, payments: [...payments, ...input.depositsBefore] }),
     mayWrite: mayDo(lease, 'edit'),
   }
 }

@@ -17,11 +17,11 @@ import { reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountMonth } from '../rules/account.ts'
-import { type LateFeeOf, lateFee, openOf } from './reminder-months.ts'
+import { type LateFeeTerms, lateFee, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 
 export interface ReminderFieldsProps {
-  lease: LateFeeOf
+  lease: LateFeeTerms
   /** The months to choose from. */
   open: readonly AccountMonth[]
 }

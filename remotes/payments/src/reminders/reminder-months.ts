@@ -43,13 +43,13 @@ export function nextStep(
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }
 
-export interface LateFeeOf {
+export interface LateFeeTerms {
   late_fee_fixed_amount: number | null
   late_fee_percentage: number | null
 }
 
 /** The lease's agreed late fee, in cents; 0 if none. */
-export function lateFee(lease: LateFeeOf, open: number): number {
+export function lateFee(lease: LateFeeTerms, open: number): number {
   return lateFeeType(lease) === 'percentage'
     ? percentOf(open, lease.late_fee_percentage ?? 0)
     : toCents(lease.late_fee_fixed_amount ?? 0)

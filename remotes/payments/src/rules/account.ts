@@ -38,7 +38,7 @@ export interface Paid {
   month: string | null
 }
 
-export interface AccountOf {
+export interface AccountInput {
   lease: OwingLease
   begins: string
   /** As stored: positive is owed. */
@@ -58,18 +58,18 @@ const MONTHS_AHEAD = 12
  * A lease's account on a day. A payment covers the month it names, then the oldest open month and those after it. A
  * repayment takes back what covered the month it names by then, else the newest first.
  */
-export function rentAccount(of: AccountOf): RentAccount {
-  const { lease, begins, today, payments, adjustments } = of
+export function rentAccount(input: AccountInput): RentAccount {
+  const { lease, begins, today, payments, adjustments } = input
   const to = monthAfter(monthOf(today), MONTHS_AHEAD)
   const dues = duesOf(lease, { from: begins, to }, adjustments)
-  const owedBefore = toCents(of.opening ?? 0)
+  const owedBefore = toCents(input.opening ?? 0)
   const rent = payments.filter(({ kind }) => kind === 'rent')
   const paid = rent.reduce((sum, { amount }) => sum + toCents(amount), 0)
   const { received, opening, credit } = cover(dues, owedBefore, rent)
   const months = dues.map((due, at) => monthAt(due, received[at] ?? 0, lease, today))
   const dueByNow = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
   // Without months, its payments are from before the beginning.
-  const carriedOver = of.isCarriedOver && months.length > 0 ? credit : 0
+  const carriedOver = input.isCarriedOver && months.length > 0 ? credit : 0
   return {
     begins,
     months,

@@ -15,7 +15,7 @@ export interface Deposit {
   toReturn: number
 }
 
-interface DepositOf {
+interface DepositInput {
   lease: Standing & Pick<LeaseAgreement, 'security_deposit' | 'end_date'>
   /** Also those of the leases that it continues: the deposit stays with the tenant. */
   payments: readonly Paid[]
@@ -33,7 +33,7 @@ export function depositOf({
   isRecordedFromStart,
   isContinued,
   today,
-}: DepositOf): Deposit | undefined {
+}: DepositInput): Deposit | undefined {
   const sum = (kind: string) =>
     payments.filter((payment) => payment.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
   const agreed = toCents(lease.security_deposit ?? 0)

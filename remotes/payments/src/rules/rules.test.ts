@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountOf, rentAccount } from './account.ts'
+import { type AccountInput, rentAccount } from './account.ts'
 import { duesOf, type OwingLease } from './dues.ts'
 import { monthFigures } from './figures.ts'
 
@@ -89,9 +89,9 @@ const paid = (amount: number, month: string | null = null, kind = 'rent', paid_o
   kind,
   paid_on,
 })
-const account = (changed: Partial<AccountOf> = {}) =>
+const account = (changed: Partial<AccountInput> = {}) =>
   rentAccount({ lease: lease(), begins: '2026-01-01', payments: [], today: '2026-03-20', ...changed })
-const covered = (of: Partial<AccountOf>) =>
+const covered = (of: Partial<AccountInput>) =>
   account(of)
     .months.filter(({ month }) => month <= '2026-04-01')
     .map(({ received }) => received / 100)

@@ -33,7 +33,7 @@ export interface MadeLease {
   isKnown: boolean
 }
 
-interface LeaseOf {
+interface LeaseInput {
   first: string
   last: string
   unit: string
@@ -63,30 +63,30 @@ export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
     tenants.set(iban, tenant)
     return tenant
   }
-  const add = (of: LeaseOf, house = made.length % 3): MadeLease => {
+  const add = (input: LeaseInput, house = made.length % 3): MadeLease => {
     const at = made.length
     const { building, property } = houses[house] as (typeof houses)[number]
-    const unit = aUnit({ unit_number: of.unit, building_id: building.id })
+    const unit = aUnit({ unit_number: input.unit, building_id: building.id })
     places.set(unit.id, { unit, building, property })
-    const tenant = tenantOf(of.first, of.last, of.iban)
+    const tenant = tenantOf(input.first, input.last, input.iban)
     const lease = aLease({
       owner_id: OWNER,
       rent_unit_id: unit.id,
       payment_due_day: 3,
-      monthly_rent: of.rent,
+      monthly_rent: input.rent,
       rental_periods: [],
-      security_deposit: of.deposit ?? null,
+      security_deposit: input.deposit ?? null,
       lease_number: `ML-20${10 + (at % 15)}-${String(at).padStart(2, '0')}`,
-      start_date: of.start ?? '2020-02-01',
-      end_date: of.end ?? null,
-      lease_status: of.end ? 'terminated' : 'active',
+      start_date: input.start ?? '2020-02-01',
+      end_date: input.end ?? null,
+      lease_status: input.end ? 'terminated' : 'active',
       tenant_contact: tenant,
       tenant_contact_id: tenant.id,
     } as Partial<LeaseAgreement>)
-    const iban = of.iban ?? `DE${String(10_000_000_000 + at).padStart(20, '0')}`
-    const isKnown = of.isKnown ?? at < 30
-    const one = { lease, first: of.first, last: of.last, unit: of.unit, iban, isKnown }
-    made.push({ ...one, cents: Math.round(of.rent * 100) })
+    const iban = input.iban ?? `DE${String(10_000_000_000 + at).padStart(20, '0')}`
+    const isKnown = input.isKnown ?? at < 30
+    const one = { lease, first: input.first, last: input.last, unit: input.unit, iban, isKnown }
+    made.push({ ...one, cents: Math.round(input.rent * 100) })
     return made.at(-1) as MadeLease
   }
   for (let at = 0; at < 60; at += 1) {

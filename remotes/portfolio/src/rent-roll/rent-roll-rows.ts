@@ -21,7 +21,7 @@ export interface RentRoll {
 /** Totals; null if no row has such a figure. */
 export type RollSums = Record<SummedColumn, number | null>
 
-interface RollOf {
+interface RollInput {
   views: PropertyView[]
   leases: LeaseAgreement[]
   /** Effective date, and date of creation: YYYY-MM-DD. */
@@ -31,7 +31,7 @@ interface RollOf {
 }
 
 /** The rent roll of a date: properties by name, buildings in order, units in natural order. */
-export function rentRoll({ views, leases, on, today, language }: RollOf): RentRoll {
+export function rentRoll({ views, leases, on, today, language }: RollInput): RentRoll {
   const running = groupBy(
     leases.filter((lease) => runsOn(lease, on, today)),
     (lease) => lease.rent_unit_id,
