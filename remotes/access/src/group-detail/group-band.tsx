@@ -1,9 +1,9 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoFigure, StatBand } from '@keystead/ui-kit'
+import { levelKey } from '../grant-tree/kind-words.ts'
 import { countShared } from '../parts/count-shared.ts'
 import { useSharedWords } from '../parts/use-shared-words.ts'
-import { levelKey } from '../permission-tree/kind-words.ts'
 
 /** Summary: number of members, number of shared items, highest level. */
 export function GroupBand({ group }: { group: AccessGroup }) {

@@ -1,8 +1,8 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { addressOf } from '../permission-tree/row-address.ts'
-import type { Sharables } from '../permission-tree/sharable.ts'
+import { addressOf } from '../grant-tree/row-address.ts'
+import type { Sharables } from '../grant-tree/sharable.ts'
 
 /** An access-log entry with its item and a link to it. */
 export interface ActRow {

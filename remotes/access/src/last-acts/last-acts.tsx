@@ -13,7 +13,7 @@ import {
 } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSharables } from '../permission-tree/use-sharables.ts'
+import { useSharables } from '../grant-tree/use-sharables.ts'
 import { ActItem, Actor } from './act-cells.tsx'
 import { type ActRow, actRows } from './act-rows.ts'
 import { actKeys } from './act-words.ts'

@@ -6,13 +6,13 @@ import {
   type Reach,
   tenantsRead,
 } from '@keystead/api-client/access-groups/rules'
-import { onlyThose, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { mayShare } from '../permission-tree/share-rights.ts'
-import { withValidGrants } from '../permission-tree/valid-grants.ts'
+import { onlyThose, type Sharable, type Sharables } from '../grant-tree/sharable.ts'
+import { mayShare } from '../grant-tree/share-rights.ts'
+import { withValidGrants } from '../grant-tree/valid-grants.ts'
 
 /** What one e-mail address can see of the user's rows. */
 export interface Audience {
-  houses: Sharable[]
+  roots: Sharable[]
   contacts: Sharable[]
   reachOf: (row: Sharable) => Reach | null
   nameOf: (id: string) => string | undefined
@@ -26,7 +26,7 @@ export interface Audience {
 export function visibleTo(
   email: string,
   groups: AccessGroup[],
-  { houses, contacts, byId }: Sharables,
+  { roots, contacts, byId }: Sharables,
 ): Audience {
   const grants = grantsOf(groupsOf(groups, email).map((group) => withValidGrants(group, byId)))
   // Rows owned by others can be reshared only with level 5; the rest are not the user's to grant.
@@ -41,7 +41,7 @@ export function visibleTo(
     }),
   )
   return {
-    houses: onlyThose(houses, isSeen),
+    roots: onlyThose(roots, isSeen),
     contacts: contacts.filter((row) => isSeen(row) || tenants.has(row.id)),
     reachOf,
     nameOf: (id) => byId.get(id)?.name,

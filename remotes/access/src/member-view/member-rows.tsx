@@ -1,8 +1,8 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { levelKey } from '../permission-tree/kind-words.ts'
-import { RowSections } from '../permission-tree/row-sections.tsx'
-import { RowWords } from '../permission-tree/row-words.tsx'
-import type { Sharable } from '../permission-tree/sharable.ts'
+import { levelKey } from '../grant-tree/kind-words.ts'
+import { RowSections } from '../grant-tree/row-sections.tsx'
+import { RowWords } from '../grant-tree/row-words.tsx'
+import type { Sharable } from '../grant-tree/sharable.ts'
 import type { Audience } from './audience.ts'
 import styles from './member-view.module.css'
 
@@ -12,13 +12,13 @@ const atAGlance = 40
 /** Each row with its level and where it comes from: the group and, if inherited, the parent. */
 export function MemberRows({ audience }: { audience: Audience }) {
   const { t } = useModuleTranslation()
-  const { houses, contacts } = audience
-  if (houses.length === 0 && contacts.length === 0) return <p className={styles.none}>{t('sees.none')}</p>
+  const { roots, contacts } = audience
+  if (roots.length === 0 && contacts.length === 0) return <p className={styles.none}>{t('sees.none')}</p>
   return (
     <RowSections
-      houses={houses}
+      roots={roots}
       contacts={contacts}
-      name={(row) => <RowWords row={row} withPlace={houses.includes(row)} />}
+      name={(row) => <RowWords row={row} withPlace={roots.includes(row)} />}
       end={(row) => <RowLevel row={row} audience={audience} />}
       openAtFirst={() => audience.count <= atAGlance}
     />

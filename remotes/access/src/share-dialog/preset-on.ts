@@ -1,6 +1,6 @@
 import { levels } from '@keystead/api-client/levels'
-import type { Sharable } from '../permission-tree/sharable.ts'
-import { highestOn } from '../permission-tree/share-rights.ts'
+import type { Sharable } from '../grant-tree/sharable.ts'
+import { highestOn } from '../grant-tree/share-rights.ts'
 
 /** Initial level: the group's current one if still grantable, else the lowest. */
 export function presetOn(

@@ -5,8 +5,8 @@ import { byName } from '@keystead/api-client/natural-order'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { mayShare } from '../permission-tree/share-rights.ts'
-import { useSharables } from '../permission-tree/use-sharables.ts'
+import { mayShare } from '../grant-tree/share-rights.ts'
+import { useSharables } from '../grant-tree/use-sharables.ts'
 import { ShareForm } from './share-form.tsx'
 
 /** Share form with its loading and error states. */

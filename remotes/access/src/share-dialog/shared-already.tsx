@@ -1,8 +1,9 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { levelKey } from '../permission-tree/kind-words.ts'
-import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
-import { sharesOf, withValidGrants } from '../permission-tree/valid-grants.ts'
+import { levelKey } from '../grant-tree/kind-words.ts'
+import type { Sharable, Sharables } from '../grant-tree/sharable.ts'
+import { sharesOf } from '../grant-tree/shares-of.ts'
+import { withValidGrants } from '../grant-tree/valid-grants.ts'
 import styles from './share-dialog.module.css'
 
 interface SharedAlreadyProps {

@@ -6,10 +6,10 @@ import { byName } from '@keystead/api-client/natural-order'
 import { type SlotProps, useLinkBack, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
+import { levelKey } from '../grant-tree/kind-words.ts'
+import { mayShare } from '../grant-tree/share-rights.ts'
+import { sharesOf } from '../grant-tree/shares-of.ts'
 import { detailPath, sharePath } from '../paths.ts'
-import { levelKey } from '../permission-tree/kind-words.ts'
-import { mayShare } from '../permission-tree/share-rights.ts'
-import { sharesOf } from '../permission-tree/valid-grants.ts'
 import styles from './contact-panel.module.css'
 
 export const firstData = ['/access-groups/', '/contacts/:contactId']

@@ -2,8 +2,8 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SlotProps, useLinkBack, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
+import { mayShare } from '../grant-tree/share-rights.ts'
 import { sharePath } from '../paths.ts'
-import { mayShare } from '../permission-tree/share-rights.ts'
 
 export const firstData = ['/property-groups/:propertyGroupId']
 

@@ -11,12 +11,12 @@ import {
   useFocusAfterRemoval,
 } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { useSharables } from '../permission-tree/use-sharables.ts'
+import { useSharables } from '../grant-tree/use-sharables.ts'
 import styles from './shared-items.module.css'
 import { sharedRows } from './shared-rows.ts'
 import { SharedTable } from './shared-table.tsx'
 
-const AddPermission = lazyDialog(() => import('../permission-form/add-permission.tsx'), 'AddPermission')
+const AddGrants = lazyDialog(() => import('../grant-form/add-grants.tsx'), 'AddGrants')
 
 /** A group's shared items by type; levels are changed and revoked in place. */
 export function SharedItems({ group }: { group: AccessGroup }) {
@@ -52,7 +52,7 @@ export function SharedItems({ group }: { group: AccessGroup }) {
           <SharedTable group={group} sharables={sharables} rows={shared.rows} />
         </>
       )}
-      <AddPermission open={picker.open} dialog={picker} group={group} sharables={sharables} />
+      <AddGrants open={picker.open} dialog={picker} group={group} sharables={sharables} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { reaches } from '../permission-tree/kind-words.ts'
-import { addressOf } from '../permission-tree/row-address.ts'
-import type { Sharable } from '../permission-tree/sharable.ts'
+import { reaches } from '../grant-tree/kind-words.ts'
+import { addressOf } from '../grant-tree/row-address.ts'
+import type { Sharable } from '../grant-tree/sharable.ts'
 import styles from './shared-items.module.css'
 
 /** An item's name, its location, and what else its level covers. */

@@ -3,10 +3,10 @@ import { isFinal } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { useRef, useState } from 'react'
-import { isContested } from '../permission-tree/contested-grants.ts'
-import { levelKey } from '../permission-tree/kind-words.ts'
-import type { Sharable } from '../permission-tree/sharable.ts'
-import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
+import { isContested } from '../grant-tree/contested-grants.ts'
+import { levelKey } from '../grant-tree/kind-words.ts'
+import type { Sharable } from '../grant-tree/sharable.ts'
+import { useSaveGrants } from '../grant-tree/use-save-grants.ts'
 
 /** Changes or removes the level of one row. Removal applies immediately; Undo grants it again. */
 export function useChangeLevel(group: AccessGroup) {

@@ -2,10 +2,10 @@ import { testForms, testWords } from '@keystead/api-client/testing/rules/keeps-r
 import { saidOf } from '@keystead/api-client/testing/rules/said'
 import { formsOf } from '@keystead/api-client/testing/rules/table'
 import { formChecker } from '@keystead/ui-kit/testing/form-texts'
+import { grantSchema } from '../grant-form/grant-schema.ts'
 import { groupSchema, newGroupValues } from '../group-form/group-schema.ts'
 import en from '../locales/en.json'
 import { memberSchema } from '../member-form/member-schema.ts'
-import { permissionSchema } from '../permission-form/permission-schema.ts'
 
 testForms(
   formsOf.access,
@@ -17,7 +17,7 @@ testForms(
     },
     'group member': { schema: memberSchema, valid: { email: 'ben@example.org' } },
     'group permission': {
-      schema: permissionSchema,
+      schema: grantSchema,
       valid: {
         resource_type_id: 'property_group',
         resource_id: '00000000-0000-4000-8000-00000000abcd',

@@ -1,21 +1,21 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
-import { isContested } from '../permission-tree/contested-grants.ts'
-import { onlyThose, type Sharables } from '../permission-tree/sharable.ts'
-import { mayShare } from '../permission-tree/share-rights.ts'
-import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
-import { nothingPicked, pickedSchema } from './permission-schema.ts'
+import { isContested } from '../grant-tree/contested-grants.ts'
+import { onlyThose, type Sharables } from '../grant-tree/sharable.ts'
+import { mayShare } from '../grant-tree/share-rights.ts'
+import { useSaveGrants } from '../grant-tree/use-save-grants.ts'
+import { nothingPicked, pickedSchema } from './grant-schema.ts'
 import { PickTree } from './pick-tree.tsx'
 
-interface AddPermissionProps {
+interface AddGrantsProps {
   dialog: UrlDialog
   group: AccessGroup
   sharables: Sharables
 }
 
 /** Picks rows not yet in the group, each with a level, and saves them together. */
-export function AddPermission({ dialog, group, sharables }: AddPermissionProps) {
+export function AddGrants({ dialog, group, sharables }: AddGrantsProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const save = useSaveGrants()
@@ -57,7 +57,7 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
       {group.is_active === false && <Alert tone="warning">{t('inactiveHint')}</Alert>}
       <PickTree
         group={group}
-        houses={onlyThose(sharables.houses, mayShare)}
+        roots={onlyThose(sharables.roots, mayShare)}
         contacts={sharables.contacts.filter(mayShare)}
         byId={byId}
       />

@@ -1,19 +1,19 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
+import styles from './grant-tree.module.css'
 import { kinds } from './kind-words.ts'
-import styles from './permission-tree.module.css'
 import { RowTree, type RowTreeProps } from './row-tree.tsx'
 import type { Sharable } from './sharable.ts'
 
 interface RowSectionsProps extends Omit<RowTreeProps, 'label' | 'rows'> {
-  houses: readonly Sharable[]
+  roots: readonly Sharable[]
   contacts: readonly Sharable[]
 }
 
 /** Properties and contacts as two trees under their headings, as far as there are any. */
-export function RowSections({ houses, contacts, ...draw }: RowSectionsProps) {
+export function RowSections({ roots, contacts, ...draw }: RowSectionsProps) {
   const { t } = useModuleTranslation()
   const sections = [
-    { label: t(kinds.property_group.many), rows: houses },
+    { label: t(kinds.property_group.many), rows: roots },
     { label: t(kinds.contact.many), rows: contacts },
   ]
   return (

@@ -1,8 +1,8 @@
 import type { Grant } from '@keystead/api-client/access-groups/rules'
 import { levels } from '@keystead/api-client/levels'
 import { useFormActions, useFormValue } from '@keystead/ui-kit'
-import type { Sharable } from '../permission-tree/sharable.ts'
-import { highestOn } from '../permission-tree/share-rights.ts'
+import type { Sharable } from '../grant-tree/sharable.ts'
+import { highestOn } from '../grant-tree/share-rights.ts'
 
 /** Rows picked in the form so far. */
 export function usePicked() {

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contestedGrants } from './contested-grants.ts'
 import { useMayStay } from './use-may-stay.ts'
 
-interface Wish {
+interface SaveGrantsInput {
   groupId: string
   changes: GrantChange[]
 }
@@ -25,7 +25,7 @@ export function useSaveGrants() {
   // One grant on a row no longer reshareable would make the server reject the whole list.
   const mayStay = useMayStay()
   const queryClient = useQueryClient()
-  return useWrite(accessGroups, async ({ groupId, changes }: Wish): Promise<GroupPermission[]> => {
+  return useWrite(accessGroups, async ({ groupId, changes }: SaveGrantsInput): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {
       const currentGroup = await accessGroups.read(groupId)
       const { grants, contested } = mergeGrants(await mayStay(currentGroup.group_permissions), changes)

@@ -15,22 +15,22 @@ export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
   const groups = useLockable(propertyGroups.list())
-  const houses = useLockable(buildings.list())
+  const buildingList = useLockable(buildings.list())
   const units = useLockable(rentUnits.list())
   const leases = useLockable(leaseAgreements.list())
   const people = useLockable(contacts.list())
-  const reads = [groups, houses, units, leases, people]
+  const reads = [groups, buildingList, units, leases, people]
   const sharables = useMemo<Sharables | undefined>(() => {
-    if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined
+    if (!groups.data || !buildingList.data || !units.data || !leases.data || !people.data) return undefined
     const rows = {
       groups: groups.data,
-      buildings: houses.data,
+      buildings: buildingList.data,
       units: units.data,
       leases: leases.data,
       contacts: people.data,
     }
     return sharablesOf(rows, settings.language, words)
-  }, [groups.data, houses.data, units.data, leases.data, people.data, settings.language, words])
+  }, [groups.data, buildingList.data, units.data, leases.data, people.data, settings.language, words])
   return { sharables, leases: leases.data, ...joinReads(sharables !== undefined, reads) }
 }
 

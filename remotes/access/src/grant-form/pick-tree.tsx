@@ -5,26 +5,26 @@ import { beginsWith } from '@keystead/api-client/search/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { NoMatch, SearchField, searchRows } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
-import { levelKey } from '../permission-tree/kind-words.ts'
-import { LevelMenu } from '../permission-tree/level-menu.tsx'
-import { RowSections } from '../permission-tree/row-sections.tsx'
-import { RowTree } from '../permission-tree/row-tree.tsx'
-import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
-import { highestOn } from '../permission-tree/share-rights.ts'
-import { withValidGrants } from '../permission-tree/valid-grants.ts'
+import { levelKey } from '../grant-tree/kind-words.ts'
+import { LevelMenu } from '../grant-tree/level-menu.tsx'
+import { RowSections } from '../grant-tree/row-sections.tsx'
+import { RowTree } from '../grant-tree/row-tree.tsx'
+import type { Sharable, Sharables } from '../grant-tree/sharable.ts'
+import { highestOn } from '../grant-tree/share-rights.ts'
+import { withValidGrants } from '../grant-tree/valid-grants.ts'
 import { PickName } from './pick-name.tsx'
 import styles from './pick-tree.module.css'
 import { usePicked } from './use-picked.ts'
 
 interface PickTreeProps {
   group: AccessGroup
-  houses: Sharable[]
+  roots: Sharable[]
   contacts: Sharable[]
   byId: Sharables['byId']
 }
 
 /** Searchable tree of properties and their parts, plus contacts. */
-export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
+export function PickTree({ group, roots, contacts, byId }: PickTreeProps) {
   const { t } = useModuleTranslation()
   const [search, setSearch] = useState('')
   const { grants, levelOn, toggle, choose } = usePicked()
@@ -32,8 +32,8 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
     () => new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission])),
     [group],
   )
-  const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
-  const roots = useMemo(() => new Set(houses), [houses])
+  const all = useMemo(() => [...roots, ...contacts].flatMap(withParts), [roots, contacts])
+  const rootSet = useMemo(() => new Set(roots), [roots])
   const matches = useMemo(() => (search ? matchesIn(all, search) : undefined), [all, search])
   const { group_permissions: given } = withValidGrants(group, byId)
   const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
@@ -41,7 +41,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
     name: (row: Sharable) => (
       <PickName
         row={row}
-        withPlace={matches !== undefined || roots.has(row)}
+        withPlace={matches !== undefined || rootSet.has(row)}
         picked={levelOn.has(row.id)}
         inGroup={storedLevels.has(row.id)}
         onToggle={() => toggle(row)}
@@ -95,7 +95,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
       {matches && matches.length > 0 && (
         <RowTree key={search} label={t('permission.found')} rows={matches} {...draw} />
       )}
-      {!matches && <RowSections houses={houses} contacts={contacts} {...draw} />}
+      {!matches && <RowSections roots={roots} contacts={contacts} {...draw} />}
       {all.length === 0 && <p>{t('permission.nothingToShare')}</p>}
     </div>
   )

@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Icon } from '@keystead/ui-kit'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './permission-tree.module.css'
+import styles from './grant-tree.module.css'
 import type { Sharable } from './sharable.ts'
 
 export interface RowTreeProps {

@@ -41,8 +41,8 @@ export interface Sharable {
 
 export interface Sharables {
   byId: ReadonlyMap<string, Sharable>
-  /** Properties, plus rows whose property is not visible. */
-  houses: Sharable[]
+  /** Rows without a visible parent, contacts aside: properties, and parts shared on their own. */
+  roots: Sharable[]
   contacts: Sharable[]
 }
 
@@ -55,7 +55,7 @@ export interface LeaseWords {
 /** Builds the tree of all rows, siblings in natural order; indexes each list once instead of scanning per row. */
 export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords): Sharables {
   const byId = new Map<string, Sharable>()
-  const houses: Sharable[] = []
+  const roots: Sharable[] = []
   const add = (
     row: { id: string; shared: Shared | null },
     type: ResourceType,
@@ -75,7 +75,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
     }
     byId.set(row.id, sharable)
     if (parent) parent.parts.push(sharable)
-    else if (type !== 'contact') houses.push(sharable)
+    else if (type !== 'contact') roots.push(sharable)
     return sharable
   }
   for (const group of rows.groups.toSorted(byName(language))) {
@@ -98,7 +98,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
   const contacts = rows.contacts
     .toSorted(byContactName(language))
     .map((contact) => add(contact, 'contact', { name: fullContactName(contact), note: null }, null))
-  return { byId, houses, contacts }
+  return { byId, roots, contacts }
 }
 
 /** Filters the tree; children of removed rows move up a level. */

@@ -1,5 +1,5 @@
-import { RowWords } from '../permission-tree/row-words.tsx'
-import type { Sharable } from '../permission-tree/sharable.ts'
+import { RowWords } from '../grant-tree/row-words.tsx'
+import type { Sharable } from '../grant-tree/sharable.ts'
 import styles from './pick-tree.module.css'
 
 interface PickNameProps {
