@@ -9,10 +9,10 @@ export async function readPlace(
   queryClient: QueryClient,
   { rent_unit_id }: LeaseAgreement,
 ): Promise<Partial<UnitPlace>> {
-  const [units, houses] = await Promise.all([
+  const [units, buildingList] = await Promise.all([
     queryClient.ensureQueryData(rentUnits.list()).catch(() => []),
     queryClient.ensureQueryData(buildings.list()).catch(() => []),
   ])
   const unit = units.find(({ id }) => id === rent_unit_id)
-  return { unit, building: houses.find(({ id }) => id === unit?.building_id) }
+  return { unit, building: buildingList.find(({ id }) => id === unit?.building_id) }
 }

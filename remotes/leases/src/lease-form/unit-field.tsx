@@ -49,7 +49,7 @@ function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }:
     const offered = [...places.values()].filter(
       ({ unit }) => unit.id === lease?.rent_unit_id || mayHave(unit),
     )
-    const houses = [...groupBy(offered, ({ unit }) => unit.building_id).values()]
+    const byBuilding = [...groupBy(offered, ({ unit }) => unit.building_id).values()]
     const vacancyOf = (unit: RentUnit) => {
       if (isOccupied(unit, leasesOf.has(unit.id))) return t('picker.unit.occupied')
       const next = nextOf.get(unit.id)
@@ -64,7 +64,7 @@ function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }:
     const inOrder = naturalOrder(language)
     const isFirst = ([place]: UnitPlace[]) => place?.group !== undefined && place.group.id === propertyGroupId
     const nameOf = ([place]: UnitPlace[]) => (place && houseLabel(place)) || t('picker.unit.elsewhere')
-    return houses
+    return byBuilding
       .toSorted(
         (left, right) =>
           Number(isFirst(right)) - Number(isFirst(left)) || inOrder(nameOf(left), nameOf(right)),

@@ -30,9 +30,9 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const leases = useQuery({ ...leaseAgreements.list(), ...alwaysFresh })
   const tenants = useQuery({ ...contacts.list(), ...alwaysFresh })
   const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
-  const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
+  const buildingList = useQuery({ ...buildings.list(), ...alwaysFresh })
   const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
-  const reads = [leases, tenants, units, houses, groups]
+  const reads = [leases, tenants, units, buildingList, groups]
   const isFresh = areFresh(reads)
   const days = useMemo(
     () =>
@@ -45,8 +45,9 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   )
   const { dayFirst } = days
   const places = useMemo(
-    () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
-    [units.data, houses.data, groups.data],
+    () =>
+      units.data && buildingList.data && groups.data && placesOf(units.data, buildingList.data, groups.data),
+    [units.data, buildingList.data, groups.data],
   )
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined

@@ -29,10 +29,10 @@ export function useUnitFacts(place?: UnitPlace) {
   if (!place) return []
   const { unit, building, group } = place
   const rooms = roomsOf(unit)
-  const house = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
+  const buildingText = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
-    { label: t('sheet.house'), value: house },
+    { label: t('sheet.building'), value: buildingText },
     { label: t('sheet.address'), value: building && addressLine(building) },
     {
       label: t('unit.area'),

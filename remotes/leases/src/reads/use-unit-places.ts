@@ -19,13 +19,14 @@ export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 /** Unit locations by id; omits locked or absent data. Undefined while loading. */
 export function useUnitPlaces() {
   const units = useLockable(rentUnits.list())
-  const houses = useLockable(buildings.list())
+  const buildingList = useLockable(buildings.list())
   const groups = useLockable(propertyGroups.list())
   const places = useMemo(
-    () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
-    [units.data, houses.data, groups.data],
+    () =>
+      units.data && buildingList.data && groups.data && placesOf(units.data, buildingList.data, groups.data),
+    [units.data, buildingList.data, groups.data],
   )
-  return { places, reads: [units, houses, groups] }
+  return { places, reads: [units, buildingList, groups] }
 }
 
 export function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {

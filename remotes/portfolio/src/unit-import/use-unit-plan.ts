@@ -19,10 +19,10 @@ import { importedFields } from './unit-columns.ts'
 export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
   const { t, language } = useModuleTranslation()
   const { dateFormat } = useSettings().settings
-  const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
+  const buildingList = useQuery({ ...buildings.list(), ...alwaysFresh })
   const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
   const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
-  const reads = [houses, groups, units]
+  const reads = [buildingList, groups, units]
   const isFresh = areFresh(reads)
   const days = useMemo(
     () => columnDays(file.rows, match, ['available_from'], { chosen, dateFormat, language }),
@@ -30,13 +30,13 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
   )
   const { dayFirst } = days
   const plan = useMemo(() => {
-    if (!houses.data || !groups.data || !units.data) return undefined
-    const placeOf = buildingFinder(placesOf(houses.data, groups.data))
+    if (!buildingList.data || !groups.data || !units.data) return undefined
+    const placeOf = buildingFinder(placesOf(buildingList.data, groups.data))
     const nameOf = (_: string, choice: string) => t(`unit.type.${choice}`)
     const decimalMark = columnMark(file.rows, match, importedFields)
     const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, decimalMark, placeOf, nameOf })
     return planUnits(file.rows.map(readRow), units.data)
-  }, [houses.data, groups.data, units.data, file, match, words, dayFirst, t])
+  }, [buildingList.data, groups.data, units.data, file, match, words, dayFirst, t])
   return {
     plan: isFresh ? plan : undefined,
     reading: { ...joinReads(isFresh, reads), failedText: t('unit.error.load') },
