@@ -9,7 +9,7 @@ import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { partMark } from '../parts/part-mark.ts'
 import styles from './building-card.module.css'
 import { BuildingMenu } from './building-menu.tsx'
-import { BuildingUnits } from './building-units.tsx'
+import { UnitPreview } from './unit-preview.tsx'
 
 export interface BuildingCardProps {
   view: BuildingView
@@ -51,7 +51,7 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
         </p>
         <SharedMark shared={partMark(building, property ? undefined : parent)} />
         <OccupancyLine occupancy={occupancy} />
-        <BuildingUnits view={view} />
+        <UnitPreview view={view} />
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
 import styles from './building-card.module.css'
 
-export interface BuildingUnitsProps {
+export interface UnitPreviewProps {
   view: BuildingView
 }
 
@@ -11,7 +11,7 @@ export interface BuildingUnitsProps {
 const mostUnits = 10
 
 /** Up to ten units with their state, and a link to the rest. */
-export function BuildingUnits({ view: { building, units, occupied } }: BuildingUnitsProps) {
+export function UnitPreview({ view: { building, units, occupied } }: UnitPreviewProps) {
   const { t } = useModuleTranslation()
   if (units.length === 0) return null
   const more = units.length - mostUnits

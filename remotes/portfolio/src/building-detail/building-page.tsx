@@ -15,7 +15,7 @@ import { useBuildingView } from '../reads/use-row-view.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
 import { BuildingFacts } from './building-facts.tsx'
-import { BuildingUnits } from './building-units.tsx'
+import { UnitsSection } from './units-section.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 export interface BuildingPageProps {
@@ -77,7 +77,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
-          <BuildingUnits
+          <UnitsSection
             building={building}
             view={view}
             lettings={lettings}

@@ -9,9 +9,9 @@ import { useAddEntries } from '../unit-actions/use-add-entries.ts'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { unitRows } from '../unit-table/unit-rows.ts'
 import { UnitTable } from '../unit-table/unit-table.tsx'
-import styles from './building-units.module.css'
+import styles from './units-section.module.css'
 
-export interface BuildingUnitsProps {
+export interface UnitsSectionProps {
   building: Building
   view: BuildingView
   lettings: Lettings | null
@@ -21,7 +21,7 @@ export interface BuildingUnitsProps {
 }
 
 /** The building's units, or an empty state offering to add the first ones. */
-export function BuildingUnits({ building, view, lettings, units, marked, onMark }: BuildingUnitsProps) {
+export function UnitsSection({ building, view, lettings, units, marked, onMark }: UnitsSectionProps) {
   const { t } = useModuleTranslation()
   const entries = useAddEntries(units, building.id)
   const mayAdd = mayDo(building, 'addPart')

@@ -1,6 +1,6 @@
 import { HouseFront } from '@keystead/ui-kit'
-import { useLoaded } from '../months-ahead/use-loaded.ts'
 import { frontBuildings } from '../parts/front-buildings.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import type { HouseProps } from './house-props.ts'
 
 const loadWindows = () => import('./live-house.tsx')

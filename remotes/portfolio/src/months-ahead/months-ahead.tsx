@@ -4,10 +4,10 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { useInView } from '@keystead/api-client/react/use-in-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { ChangeList } from './change-list.tsx'
 import { MonthTable } from './month-table.tsx'
 import styles from './months.module.css'
-import { useLoaded } from './use-loaded.ts'
 import { useMonthWords } from './use-month-words.ts'
 
 export interface MonthsAheadProps {

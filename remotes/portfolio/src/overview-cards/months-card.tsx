@@ -3,7 +3,7 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { useLoaded } from '../months-ahead/use-loaded.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
