@@ -19,6 +19,7 @@ import type { Mailing } from '../mail/mailing.ts'
 import { proxyRoutes, type ServiceProxy } from '../module-service/proxy-routes.ts'
 import { noPaths, type PathsFor } from '../registry/shown-paths.ts'
 import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
+import { acceptInvitations } from './access-groups/members-repository.ts'
 import { membershipRoutes } from './access-groups/membership-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
 import { accessGroupRoutes } from './access-groups/routes.ts'
@@ -140,7 +141,16 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         const { registry, streams, changesEveryMs: everyMs } = options
         const { services } = options
         if (services) await signedIn.register(async (scope) => proxyRoutes(scope, services))
-        changesRoute(signedIn, { database, verifyToken, registry, streams, intervalMs: everyMs, standby })
+        changesRoute(signedIn, {
+          database,
+          verifyToken,
+          registry,
+          streams,
+          intervalMs: everyMs,
+          standby,
+          // Every page opens the stream, so opening it is the first sign that an invited person uses the app.
+          onOpen: (email) => acceptInvitations(database.db, email),
+        })
         refuseOtherMethods()
       })
     },

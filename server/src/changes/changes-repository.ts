@@ -139,16 +139,6 @@ export async function readCollectionKinds(db: Db): Promise<`${string}/${string}`
   return rows.map(({ kind }) => kind as `${string}/${string}`)
 }
 
-/** The person opened the app: their memberships are no longer pending invitations. */
-export async function markOpened(db: Db, email: string): Promise<void> {
-  await db
-    .updateTable('access_group_members')
-    .set({ opened_at: sql<string>`now()` })
-    .where('email', '=', email)
-    .where('opened_at', 'is', null)
-    .execute()
-}
-
 const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 

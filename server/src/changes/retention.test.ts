@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptInvitations } from '../api/access-groups/members-repository.ts'
 import { scanOf } from '../api/list-scans.ts'
 import { ANNA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
 import { type RecordedQuery, recordSql } from '../db/record-sql.ts'
-import { currentCursor, dropOldChanges, markOpened, readChanges } from './changes-repository.ts'
+import { currentCursor, dropOldChanges, readChanges } from './changes-repository.ts'
 import { changesReceivedBy } from './testing/changes-received-by.ts'
 
 const MANY = 20_000
@@ -135,7 +136,7 @@ describe('with many changes', () => {
       const person = { userId: ANNA, email: emailOf(ANNA) }
       return recordSql((trx) => readChanges(trx, { snapshot: '1:1:', seconds }, person), [{ changes: [] }])
     },
-    'whether the app was opened': () => recordSql((trx) => markOpened(trx, emailOf(ANNA))),
+    'whether the app was opened': () => recordSql((trx) => acceptInvitations(trx, emailOf(ANNA))),
     'what is too old': () => recordSql((trx) => dropOldChanges(trx)),
   }
 

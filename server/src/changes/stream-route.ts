@@ -7,7 +7,6 @@ import { callerOf, tokenOf, type VerifyToken } from '../http/caller.ts'
 import { type EventStream, EventStreams } from '../http/event-streams.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { ChangeReader, type Since } from './change-reader.ts'
-import { markOpened } from './changes-repository.ts'
 import { type Cursor, formatCursor } from './cursor.ts'
 
 /** The registry as the source of revisions. */
@@ -24,6 +23,8 @@ export interface ChangesOptions {
   streams?: StreamLimit | undefined
   /** Poll interval while somebody listens, in milliseconds. */
   intervalMs?: number | undefined
+  /** Called with the address of the person who opens the stream. Passed in, because `api` imports this folder. */
+  onOpen?: ((email: string) => Promise<void>) | undefined
   /** Changes are reported once it has them: browsers re-read at once. */
   standby?: Pick<Standby, 'reached'> | undefined
 }
@@ -45,6 +46,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     registry,
     streams: limit = new StreamLimit(),
     intervalMs = POLL_INTERVAL_MS,
+    onOpen,
     standby,
   } = options
   const streams = new EventStreams(app)
@@ -77,7 +79,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     }
     const leave = limit.enter(userId)
     try {
-      if (email !== '') await markOpened(database.db, email).catch(warn)
+      if (email !== '') await onOpen?.(email).catch(warn)
       const { cursor, changed } = await reader.subscribe(listener, sinceOf(request))
       const recheck = setTimeout(() => {
         verifyToken(tokenOf(request)).then(

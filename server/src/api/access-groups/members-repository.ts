@@ -1,5 +1,6 @@
 import type { GroupMember } from '@keystead/api-client/access-groups/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { AccessGroupMembersTable } from '../../db/tables-access.ts'
 import { instant } from '../reach.ts'
 import type { Work } from '../work.ts'
@@ -38,8 +39,18 @@ export async function insertMember(
 }
 
 /** Queues the invitation mail, which is sent outside this transaction. */
-export async function noteInvitation({ trx, caller }: Work, memberId: string): Promise<void> {
+export async function queueInvitation({ trx, caller }: Work, memberId: string): Promise<void> {
   await trx.insertInto('invitations_due').values({ member_id: memberId, owner_id: caller.userId }).execute()
+}
+
+/** All pending invitations of an address. */
+export async function acceptInvitations(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('access_group_members')
+    .set({ opened_at: sql<string>`now()` })
+    .where('email', '=', email)
+    .where('opened_at', 'is', null)
+    .execute()
 }
 
 /** @returns whether such a member existed */

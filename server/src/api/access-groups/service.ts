@@ -10,7 +10,7 @@ import type { ReadBody } from '../body.ts'
 import { orDefaults } from '../defaults.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { insertMember, noteInvitation, removeMember } from './members-repository.ts'
+import { insertMember, queueInvitation, removeMember } from './members-repository.ts'
 import { lockNamedRows, type NamedResource } from './named-rows.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
 
@@ -67,7 +67,7 @@ export async function addMember(
   if (email === work.caller.email.toLowerCase()) throw wrongAddress('own_group', 'You own this group')
   const member = await insertMember(work, groupId, email)
   if (!member) throw wrongAddress('already_member', 'Already a member')
-  await noteInvitation(work, member.id)
+  await queueInvitation(work, member.id)
   return member
 }
 
