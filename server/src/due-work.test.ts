@@ -51,11 +51,11 @@ it('runs due work at the start, even if a part of it fails, and none after its e
   await accounts.signIn.clearLimits()
   const anHourAgo = sql<string>`now() - interval '1 hour'`
   await database.db.updateTable('invitations_due').set({ due_at: anHourAgo }).execute()
-  work.noteInvitation()
+  work.wakeSoon()
   await vi.waitFor(async () => expect(await accounts.signIn.mails('one@example.org')).toHaveLength(1), 10_000)
 
   await invite('two@example.org')
-  work.noteInvitation()
+  work.wakeSoon()
   await work.close()
   await sleep(1_100)
   expect(await accounts.signIn.mails('two@example.org')).toEqual([])

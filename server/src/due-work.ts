@@ -17,8 +17,8 @@ const OFTEN_MS = 60_000
 
 /** The server's scheduled work. */
 export interface DueWork {
-  /** Call when somebody may have been added to an access group. */
-  noteInvitation(): void
+  /** Runs the minute jobs a second from now: call when somebody may have been added to an access group. */
+  wakeSoon(): void
   /** Waits for work in flight; drops what is queued. */
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function startDueWork({ mailing, ...given }: Given, watch?: Watched): Due
   const mailTurn = mailing && (() => ({ ...turn(), mailing }))
   const due = mailTurn ? bind(DUE, mailTurn) : bind([terminateLeases], turn)
   const often = mailTurn ? bind(OFTEN, mailTurn) : []
-  // What runs every minute says nothing of the rest.
+  // The minute jobs say nothing about the 15-minute run.
   const queueDue = () => waiting.addAll(due, () => watch?.done('due'))
   const queueOften = () => {
     for (const work of often) waiting.add(work)
@@ -68,7 +68,7 @@ export function startDueWork({ mailing, ...given }: Given, watch?: Watched): Due
   for (const timer of timers) timer.unref()
   queueDue()
   return {
-    noteInvitation() {
+    wakeSoon() {
       soon ??= setTimeout(() => {
         soon = undefined
         // Switch off what an account shared in its last second before anybody is mailed about it.

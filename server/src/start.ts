@@ -114,7 +114,7 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
     verifyToken: signIn.verifyToken,
     isOpening: () => isOpening,
     mailing: signIn.mailing,
-    onInvitation: scheduled.noteInvitation,
+    onInvitation: scheduled.wakeSoon,
     // Catches contract violations in tests and development; in production it would only cost time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
