@@ -100,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerBrokenRequests(app)
   endConnections(app)
   const disk = new DiskWatch(deps.dataDir)
-  app.addHook('onError', async (_request, _reply, error) => disk.note(error))
+  app.addHook('onError', async (_request, _reply, error) => disk.record(error))
   // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
   const streams = { changes: new StreamLimit(deps.streams), registry: new StreamLimit(deps.streams) }
   const metrics = measure(app, {

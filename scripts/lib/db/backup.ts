@@ -8,7 +8,7 @@ import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { DataFolderInUse } from '@keystead/server/db/data-lock'
 import { fileExists } from '@keystead/server/ops/backup/finish-restore'
-import { noteBackup } from '@keystead/server/ops/backup/note-backup'
+import { recordBackup } from '@keystead/server/ops/backup/record-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
 import { requireDatabase, typedFile, withDatabase } from './open-database.ts'
@@ -37,7 +37,7 @@ async function writeHere(settings: Settings, file: string): Promise<number> {
   try {
     return await withDatabase(settings, async (database) => {
       const { rows } = await writeBackup(database, file)
-      await noteBackup(database)
+      await recordBackup(database)
       return rows
     })
   } catch (error) {

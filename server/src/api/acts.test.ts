@@ -149,13 +149,13 @@ describe('the latest actions', () => {
       resource_type_id: 'property_group',
     })
     expect(shared?.act).toBe('shared')
-    const noted = await api.database.db
+    const recorded = await api.database.db
       .selectFrom('changes')
       .select('resource_type')
       .where('act', '=', 'deleted')
       .orderBy('resource_type')
       .execute()
-    expect(noted.map(({ resource_type }) => resource_type)).toEqual([
+    expect(recorded.map(({ resource_type }) => resource_type)).toEqual([
       'building',
       'lease_agreement',
       'property_group',

@@ -46,7 +46,7 @@ import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { noteWrites } from './standby/standby-reads.ts'
+import { writtenCookieHook } from './standby/standby-reads.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
@@ -118,7 +118,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
-        if (standby) noteWrites(signedIn, database)
+        if (standby) writtenCookieHook(signedIn, database)
         previewHook(signedIn, database)
         limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)

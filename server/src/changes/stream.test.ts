@@ -107,13 +107,13 @@ describe('GET /changes', () => {
     expect(stream.messages[0]?.changed).toEqual(['rent-units'])
   })
 
-  it('starts even if the visit cannot be recorded', async () => {
-    const noting = vi.spyOn(api.database.db, 'updateTable').mockImplementationOnce(() => {
+  it('starts even if invitations cannot be accepted', async () => {
+    const updating = vi.spyOn(api.database.db, 'updateTable').mockImplementationOnce(() => {
       throw new Error('a lock took too long')
     })
     expect((await listen(ANNA)).status).toBe(200)
-    expect(noting).toHaveBeenCalledTimes(1)
-    noting.mockRestore()
+    expect(updating).toHaveBeenCalledTimes(1)
+    updating.mockRestore()
   })
 
   it('records that a member opens the app, and notifies the owner', async () => {

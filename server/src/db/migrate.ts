@@ -179,12 +179,12 @@ async function prepare(trx: Transaction<Tables>, available: Migration[]): Promis
   if (!found[0]?.there) await createTable(trx)
   const applied = await readApplied(trx)
   const steps = stepsSinceBaseline(available, applied, 'database')
-  if (steps !== applied) await note(trx, steps)
+  if (steps !== applied) await recordSteps(trx, steps)
   return steps
 }
 
 /** Replaces the record of applied steps. */
-async function note(trx: Transaction<Tables>, steps: Step[]): Promise<void> {
+async function recordSteps(trx: Transaction<Tables>, steps: Step[]): Promise<void> {
   await trx.deleteFrom('migrations').execute()
   const rows = steps.map(({ number, name, hash }) => ({ number, name, hash }))
   await trx.insertInto('migrations').values(rows).execute()

@@ -70,11 +70,11 @@ async function openOlder(steps: Step[]): Promise<Database> {
   const database = await openBare()
   await migrate(database, all.slice(0, 1))
   await sql.raw(DATA).execute(database.db)
-  await noteSteps(database, steps)
+  await recordSteps(database, steps)
   return database
 }
 
-async function noteSteps({ db }: Database, steps: Step[]): Promise<void> {
+async function recordSteps({ db }: Database, steps: Step[]): Promise<void> {
   await db.deleteFrom('migrations').execute()
   await db.insertInto('migrations').values(steps).execute()
 }
@@ -119,7 +119,7 @@ it.each<[string, Step[]]>([
   ['a step before the baseline that was another', former.with(3, { number: 20, name: 'auth', hash: 'x' })],
 ])('refuses a database with %s without changing it, and a backup of it', async (name, steps) => {
   const database = await createTestDatabase()
-  await noteSteps(database, steps)
+  await recordSteps(database, steps)
   const backup = join(folder, name)
   await writeBackup(database, backup)
   await expect(migrate(database)).rejects.toThrow(

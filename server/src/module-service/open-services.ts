@@ -27,7 +27,7 @@ export async function openServices(
 ): Promise<{ proxy: ServiceProxy; verifyToken: VerifyToken }> {
   const { database, verifyToken, collections, registry, publicUrl, watch } = options
   const health = new ServiceHealth(database, (error) => app.log.warn({ err: error }, 'health of services'))
-  watch.onFinished((finished) => health.note(finished))
+  watch.onFinished((finished) => health.record(finished))
   app.addHook('onClose', () => health.flush())
   const keys = await loadServiceKeys(database)
   keysRoute(app, keys)

@@ -26,7 +26,7 @@ export class ServiceHealth {
     this.#onError = onError
   }
 
-  note({ module, outcome, method, id }: Finished): void {
+  record({ module, outcome, method, id }: Finished): void {
     if (outcome === 'left') return
     const { counts, failures } = this.#of(module)
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1)

@@ -21,7 +21,7 @@ export class DiskWatch {
   }
 
   /** Records an error that ended a request. */
-  note(error: unknown): void {
+  record(error: unknown): void {
     if (isDiskFull(error)) this.#refusedAt = performance.now()
   }
 

@@ -96,7 +96,7 @@ describe('a full disk', () => {
     ])
     const watch = new DiskWatch(test.folder)
     expect(await watch.problem()).toBeNull()
-    watch.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
+    watch.record(Object.assign(new Error('could not extend file'), { code: '53100' }))
     expect(await watch.problem()).toBe('is full')
   })
 })

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { asServer } from '../db/database.ts'
 import { keepMail } from '../mail/waiting-mails.ts'
 import { version } from '../version.ts'
-import { noteBackup } from './backup/note-backup.ts'
+import { recordBackup } from './backup/record-backup.ts'
 import { DatabaseWatch } from './database-watch.ts'
 import { textOf } from './prometheus.ts'
 import { WorkWatch } from './work-watch.ts'
@@ -42,7 +42,7 @@ it('reports database, mails and scheduled work (R200)', async () => {
   await sql`update keystead.mails_waiting set next_try_at = now() - interval '1 hour'`.execute(
     api.database.db,
   )
-  await noteBackup(api.database)
+  await recordBackup(api.database)
   work.done('due')
   work.failed('cleaning')
   work.mail('failed')

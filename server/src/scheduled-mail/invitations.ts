@@ -39,7 +39,7 @@ async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>):
     if (!due) throw error
     const failed = due
     log.error({ err: error }, 'an invitation could not be sent')
-    if (await asServer(database, (trx) => noteFailed(trx, failed)))
+    if (await asServer(database, (trx) => recordFailure(trx, failed)))
       log.error({ reason: 'it failed for a day' }, 'an invitation was given up')
   }
   return due !== undefined
@@ -108,7 +108,7 @@ async function putOff(trx: Db, due: Due, seconds: number): Promise<void> {
 }
 
 /** @returns whether one was given up; each has its own deadline */
-async function noteFailed(trx: Db, due: Due): Promise<boolean> {
+async function recordFailure(trx: Db, due: Due): Promise<boolean> {
   await putOff(trx, due, FAILED_SECONDS)
   await trx
     .updateTable('invitations_due')

@@ -27,7 +27,7 @@ export function standbyNeeds(request: FastifyRequest): Position | null | undefin
 }
 
 /** Tells browsers where their writes are, in a cookie that comes back with their reads. */
-export function noteWrites(api: FastifyInstance, database: Database): void {
+export function writtenCookieHook(api: FastifyInstance, database: Database): void {
   api.addHook('onSend', async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method) || reply.statusCode >= 400) return
     const position = await writtenTo(database.db).catch(() => NOWHERE)

@@ -16,7 +16,7 @@ import {
 import type { MailRequest } from '../links/link-mails.ts'
 import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata, checkPhone, parseEmail, type updateUserBody } from '../requests/bodies.ts'
-import { noteNewPassword, requireRecentSignIn } from '../sessions/recent-sign-in.ts'
+import { clearMaySetPassword, requireRecentSignIn } from '../sessions/recent-sign-in.ts'
 import { lockLiveSession } from '../sessions/sessions.ts'
 import {
   deleteAllSessions,
@@ -118,7 +118,7 @@ export async function changeAccount(
     // Links before sessions, so that no link opens a new session in between.
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
-    await noteNewPassword(trx, sessionId)
+    await clearMaySetPassword(trx, sessionId)
   })
   if (email !== user.email) await requestEmailChange(context, { userId, sessionId }, email, mail)
   return readAccount(context, userId)

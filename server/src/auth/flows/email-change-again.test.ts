@@ -90,13 +90,13 @@ it('resends its link only while the revert link outlives it (R43)', async () => 
   expect(await again(person)).toBe(2)
 })
 
-it('notes the same time whether or not another account has the address', async () => {
+it('records the same time whether or not another account has the address', async () => {
   const other = await waiting()
   await signIn.clearLimits()
   const person = await waiting(other.email)
   const { db } = signIn.database
   const { updated_at: asked, email_change_sent_at: sent } = await readUser(db, person.id)
-  // A link's mail is noted after the request itself.
+  // A link's mail is recorded after the request itself.
   expect(sent).not.toBe(asked)
   await signIn.clearLimits()
   expect((await signIn.client().auth.resend({ type: 'email_change', email: person.email })).error).toBeNull()

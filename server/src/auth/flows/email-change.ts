@@ -19,7 +19,7 @@ import {
 import { countMail, limitMails } from '../requests/limits.ts'
 import { lockLiveSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
-import { forgetNewAddress, moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
+import { cancelEmailChange, moveAddress, setPendingEmail } from '../users/addresses-repository.ts'
 import {
   changeUser,
   deleteUnconfirmedUser,
@@ -55,8 +55,8 @@ export async function requestEmailChange(
   const user = await asServer(context.database, async (trx) => {
     const held = await lockLiveSession(trx, userId, sessionId)
     await deleteLinks(trx, userId, 'email_change')
-    await forgetNewAddress(trx, userId)
-    await noteNewAddress(trx, userId, email)
+    await cancelEmailChange(trx, userId)
+    await setPendingEmail(trx, userId, email)
     await sendUndoMail(trx, context, held, email, mail)
     return held
   })
@@ -84,7 +84,7 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
   const email = user.new_email ?? user.email
   const holder = await findUserByEmail(context.database.db, email)
   if (!holder?.email_confirmed_at) return sendLinkMail(context, user, 'email_change', mail, { email })
-  // Noted as for a link, because the account's answer shows the time.
+  // Recorded as for a link, because the account's answer shows the time.
   await markMailSent(context.database.db, user.id, 'email_change')
   await sendAccountExistsMail(context, holder, mail.origin, 'change')
 }
@@ -111,7 +111,7 @@ export const endExpiredChanges = (database: Database): Promise<boolean> =>
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id } of expired) await forgetNewAddress(trx, id)
+    for (const { id } of expired) await cancelEmailChange(trx, id)
     return expired.length === MOST_EXPIRED
   })
 

@@ -8,7 +8,7 @@ import type {
   UserMetadata,
 } from '../../db/tables-auth.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
-import { forgetNewAddress } from '../users/addresses-repository.ts'
+import { cancelEmailChange } from '../users/addresses-repository.ts'
 import type { UserRow } from '../users/users-repository.ts'
 
 export type LinkRow = Selectable<AuthLinksTable>
@@ -97,7 +97,7 @@ export async function endUndoLinksSince(db: Db, { user_id, created_at }: LinkRow
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {
   // Lock the user first, as following a link does, to avoid deadlocks.
-  await forgetNewAddress(db, userId)
+  await cancelEmailChange(db, userId)
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '!=', 'email_undo').execute()
   await db.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }

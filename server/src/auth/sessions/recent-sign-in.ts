@@ -29,6 +29,6 @@ export async function requireRecentSignIn(
 }
 
 /** The recovery session has used its right to set a password. */
-export async function noteNewPassword(db: Db, sessionId: string): Promise<void> {
+export async function clearMaySetPassword(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('auth_sessions').set({ may_set_password: false }).where('id', '=', sessionId).execute()
 }

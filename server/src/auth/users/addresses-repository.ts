@@ -4,8 +4,8 @@ import { eraseChangeMails } from '../../mail/change-mails.ts'
 import { moveChoices } from '../../mail/choices.ts'
 import type { UserRow } from './users-repository.ts'
 
-/** Records a new address that awaits confirmation. */
-export async function noteNewAddress(db: Db, userId: string, email: string): Promise<void> {
+/** The change awaits confirmation. */
+export async function setPendingEmail(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
     .set({ new_email: email, email_change_sent_at: sql`now()`, updated_at: sql`now()` })
@@ -14,7 +14,7 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
 }
 
 /** Cancels the pending change and erases its mails. */
-export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
+export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
   const request = await db
     .selectFrom('auth_users')
     .select('new_email')

@@ -120,7 +120,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#noting(() =>
+    const result = await this.#trackFailure(() =>
       isNamed(query) ? runStatement(() => this.#runNamed<R>(query)) : this.#run<R>(query),
     )
     return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
@@ -128,16 +128,16 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   /** Runs `copy … to '/dev/blob'`. */
   async copyOut(statement: string): Promise<Buffer> {
-    const { blob } = await this.#noting(() => this.#pglite.query(statement))
+    const { blob } = await this.#trackFailure(() => this.#pglite.query(statement))
     return blob ? Buffer.from(await blob.arrayBuffer()) : Buffer.alloc(0)
   }
 
   /** Runs `copy … from '/dev/blob'`. */
   async copyIn(statement: string, rows: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.#noting(() => this.#pglite.query(statement, [], { blob: new Blob([rows]) }))
+    await this.#trackFailure(() => this.#pglite.query(statement, [], { blob: new Blob([rows]) }))
   }
 
-  async #noting<T>(work: () => Promise<T>): Promise<T> {
+  async #trackFailure<T>(work: () => Promise<T>): Promise<T> {
     await this.#turns.letOthersIn()
     try {
       const result = await work()

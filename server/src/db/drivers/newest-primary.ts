@@ -33,7 +33,7 @@ export class NewestPrimary {
   /** False if another host is known to have taken over. */
   async isNewest(client: pg.ClientBase, at: number): Promise<boolean> {
     const timeline = await askTimeline(client)
-    this.#note(timeline, at)
+    this.#record(timeline, at)
     return timeline === null || timeline === this.#timeline
   }
 
@@ -44,12 +44,12 @@ export class NewestPrimary {
   }
 
   async #look(host: pg.Pool, at: number): Promise<void> {
-    this.#note(await askTimeline(host).catch(() => null), at)
+    this.#record(await askTimeline(host).catch(() => null), at)
     if (!this.#isClosed)
       this.#timers.set(host, setTimeout(() => void this.#look(host, at), POLL_INTERVAL_MS).unref())
   }
 
-  #note(timeline: number | null, at: number): void {
+  #record(timeline: number | null, at: number): void {
     if (timeline === null || timeline <= this.#timeline) return
     this.#timeline = timeline
     this.#onNewer(at)

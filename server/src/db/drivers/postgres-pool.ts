@@ -103,7 +103,7 @@ async function connectTo(
     const instance = await askInstance(client)
     if (wants === 'read-write' && !instance.takesWrites) throw new ReadOnlyDatabase()
     if (!(await isNewest(client))) throw new ReadOnlyDatabase('another host has taken over')
-    host.watch.noteInstance(client, instance)
+    host.watch.setInstance(client, instance)
     host.checked.add(client)
     if (instance.pid === processIdOf(client)) direct.add(client)
     return client

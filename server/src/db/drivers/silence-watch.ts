@@ -32,7 +32,7 @@ export class SilenceWatch {
   }
 
   /** What a new connection was made to. */
-  noteInstance(client: pg.PoolClient, { instance }: Instance): void {
+  setInstance(client: pg.PoolClient, { instance }: Instance): void {
     this.#instances.set(client, instance)
   }
 

@@ -12,21 +12,21 @@ describe('while the standby is away', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  function noteFor(ms: number, positionAt: (look: number) => bigint): void {
+  function recordFor(ms: number, positionAt: (look: number) => bigint): void {
     for (let look = 0; look < ms / LOOK_MS; look += 1) {
-      ahead.note(positionAt(look))
+      ahead.record(positionAt(look))
       vi.advanceTimersByTime(LOOK_MS)
     }
   }
 
   it('an idle primary adds nothing', () => {
-    noteFor(60_000, () => 7n)
+    recordFor(60_000, () => 7n)
     expect(ahead.size).toBe(1)
     expect(ahead.lagSeconds).toBe(60)
   })
 
   it('a busy one adds a bounded number, and the lag stays right until it has caught up', () => {
-    noteFor(DAY_MS, (look) => BigInt(look + 1))
+    recordFor(DAY_MS, (look) => BigInt(look + 1))
     expect(ahead.size).toBeLessThanOrEqual(1_000)
     expect(ahead.lagSeconds).toBe(DAY_MS / 1000)
     const newest = BigInt(DAY_MS / LOOK_MS)

@@ -14,7 +14,7 @@ const INACCURACY = 0.02
 export class PositionsAhead {
   #sent: Sent[] = []
 
-  note(position: Position): void {
+  record(position: Position): void {
     if (position === this.#sent.at(-1)?.position) return
     this.#sent.push({ position, at: performance.now() })
     if (this.#sent.length > KEPT) this.#thinOut()

@@ -62,7 +62,7 @@ export class Standby {
     if (!this.isShowing) return
     const position = await sentTo(this.#primary.db)
     if (position === null) return
-    this.#ahead.note(position)
+    this.#ahead.record(position)
     while (this.isShowing && (this.#shown ?? 0n) < position) {
       await delay(ASK_EVERY_MS)
       await this.#ask()
@@ -97,7 +97,7 @@ export class Standby {
 
   async #look(): Promise<void> {
     const sent = await inTime(sentTo(this.#primary.db)).catch(() => null)
-    if (sent !== null) this.#ahead.note(sent)
+    if (sent !== null) this.#ahead.record(sent)
     await this.#ask()
   }
 

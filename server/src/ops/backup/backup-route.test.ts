@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await openTestRegistry()
   app = Fastify().setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
-  app.addHook('onError', async (_request, _reply, error) => disk.note(error))
+  app.addHook('onError', async (_request, _reply, error) => disk.record(error))
   await app.register(backupRoute, { database: test.database, verifyToken })
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ it.each([
   expect(await disk.problem()).toBe(problem)
 })
 
-it('leaves no backup behind if it cannot be noted', async () => {
+it('leaves no backup behind if it cannot be recorded', async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'keystead-route-'))
   vi.stubEnv('TMPDIR', temporary)
   await sql`alter table keystead.work_done rename column at to former`.execute(test.database.db)

@@ -11,7 +11,7 @@ import { fromThisMachine } from '../../http/from-this-machine.ts'
 import { Problem } from '../../http/problem.ts'
 import { isDiskFull, isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { authorizeOwner } from '../../registry/rights/authorize.ts'
-import { noteBackup } from './note-backup.ts'
+import { recordBackup } from './record-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupRouteOptions {
@@ -45,7 +45,7 @@ async function takeBackup(database: Database): Promise<{ rows: number; file: Rea
   const tidy = () => rm(folder, { recursive: true, force: true })
   try {
     const { rows } = await writeBackup(database, join(folder, 'backup'))
-    await noteBackup(database)
+    await recordBackup(database)
     const file = createReadStream(join(folder, 'backup'))
     await once(file, 'open')
     await tidy()
