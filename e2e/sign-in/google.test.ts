@@ -1,4 +1,4 @@
-import { returnAddress } from '@keystead/server/auth/google/sign-in-elsewhere'
+import { callbackUrl } from '@keystead/server/auth/google/sign-in-elsewhere'
 import { openProvider, type TestProvider } from '@keystead/server/auth/google/testing/open-provider'
 import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The provider has to know the app's address before the app knows the provider's.
   const port = await freePort()
   address = `http://localhost:${port}`
-  provider = await openProvider(returnAddress(address))
+  provider = await openProvider(callbackUrl(address))
   const { clientId, clientSecret, issuer } = provider.settings
   app = await startWhole({
     PORT: String(port),

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Collections, collectionsOf } from './api/data/collections.ts'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
-import { refuseUnreadable } from './auth/requests/addresses.ts'
+import { refuseUnreadable } from './auth/requests/fallback-routes.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { TokenCheck } from './auth/tokens/verify-token.ts'
 import type { Database } from './db/database.ts'

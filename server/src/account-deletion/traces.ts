@@ -1,7 +1,7 @@
 import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { type RawBuilder, sql } from 'kysely'
 import { limitKeysOf } from '../auth/requests/limits.ts'
-import { dropUndoOf, renameInTrail } from '../auth/users/addresses-repository.ts'
+import { dropUndoOf, renameInTrail } from '../auth/users/email-change-repository.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
 import { addressHash } from '../mail/choices.ts'

@@ -8,10 +8,10 @@ import type { Database } from '../db/database.ts'
 import type { Standby } from '../db/standby/standby.ts'
 import type { VerifyToken } from '../http/caller.ts'
 import { callerOf, requireCaller } from '../http/caller.ts'
-import { countedAddress } from '../http/counted-address.ts'
 import { allowAnyOrigin } from '../http/cross-origin.ts'
 import { watchMethods } from '../http/other-methods.ts'
 import { Problem } from '../http/problem.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { limitRequests } from '../http/request-limit.ts'
 import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
@@ -113,7 +113,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       await api.register(compress, { encodings: ['gzip'], threshold: COMPRESSED_FROM })
       await api.register(swagger, openApiOptions)
       await api.register(async (open) => {
-        limitRequests(open, REQUESTS_A_SECOND, ({ ip }) => countedAddress(ip))
+        limitRequests(open, REQUESTS_A_SECOND, ({ ip }) => rateLimitKey(ip))
         descriptionRoutes(open, { collections, withServices: options.services !== undefined })
       })
       await api.register(async (signedIn) => {

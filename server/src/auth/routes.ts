@@ -12,8 +12,8 @@ import { sessionRoutes } from './flows/session-routes.ts'
 import { undoRoutes } from './flows/undo-routes.ts'
 import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
-import { returnAddress } from './google/sign-in-elsewhere.ts'
-import { answerEverything } from './requests/addresses.ts'
+import { callbackUrl } from './google/sign-in-elsewhere.ts'
+import { addWithFallback } from './requests/fallback-routes.ts'
 import { useSignInProtocol } from './requests/http.ts'
 import type { AuthKeys } from './tokens/keys.ts'
 
@@ -39,7 +39,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
     database,
     keys,
     publicUrl,
-    google: google ? openIdProvider(google, returnAddress(publicUrl)) : null,
+    google: google ? openIdProvider(google, callbackUrl(publicUrl)) : null,
     sendMail: options.sendMail ?? sendToOutbox(database),
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
     answerStepMs: options.answerStepMs ?? 250,
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
   await app.register(
     async (auth) => {
       useSignInProtocol(auth)
-      await answerEverything(auth, async () => {
+      await addWithFallback(auth, async () => {
         describeServer(auth, context)
         mailRoutes(auth, context)
         googleRoutes(auth, context)

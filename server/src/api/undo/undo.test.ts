@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { moveAddress } from '../../auth/users/addresses-repository.ts'
+import { changeEmail } from '../../auth/users/email-change-repository.ts'
 import { receivedBy } from '../../changes/testing/received-by.ts'
 import { tablesOf } from '../../ops/backup/tables-of.ts'
 import {
@@ -129,8 +129,8 @@ describe('an undone deletion (R74)', () => {
 
   it('does not restore the access of an address that its owner has left', async () => {
     const id = await remove(`/access-groups/${own.accessId}`)
-    const ben = { id: BEN, email: emailOf(BEN) } as Parameters<typeof moveAddress>[1]
-    await moveAddress(api.database.db, ben, 'ben@elsewhere.example')
+    const ben = { id: BEN, email: emailOf(BEN) } as Parameters<typeof changeEmail>[1]
+    await changeEmail(api.database.db, ben, 'ben@elsewhere.example')
     expect((await undo(id)).status).toBe(404)
   })
 

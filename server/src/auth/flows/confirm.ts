@@ -9,7 +9,7 @@ import { openSession, type SessionView, sessionView } from '../sessions/sessions
 import { type Challenge, hashToken } from '../tokens/opaque-tokens.ts'
 import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-repository.ts'
 import type { Verification } from './check-verify.ts'
-import { confirmNewAddress, undoNewAddress } from './email-change.ts'
+import { confirmNewEmail, undoEmailChange } from './email-change.ts'
 
 /** By the request's `type`. */
 const KINDS: ReadonlyMap<string, LinkKind> = new Map([
@@ -77,8 +77,8 @@ async function redeemLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<L
   // The loser of a race waits for the lock and then finds nothing.
   const link = user && (await findLink(trx, tokenHash, kind))
   if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
-  if (kind === 'email_change') return (await confirmNewAddress(trx, user, link)) ? link : undefined
-  if (kind === 'email_undo') return (await undoNewAddress(trx, user, link)) ? link : undefined
+  if (kind === 'email_change') return (await confirmNewEmail(trx, user, link)) ? link : undefined
+  if (kind === 'email_undo') return (await undoEmailChange(trx, user, link)) ? link : undefined
   await endLinks(trx, user.id)
   if (kind === 'signup') await keepUsedLink(trx, link)
   if (!user.email_confirmed_at)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthContext } from '../context.ts'
 import { PROVIDERS } from '../providers.ts'
-import { issuerAddress } from '../tokens/access-token.ts'
+import { issuerUrl } from '../tokens/access-token.ts'
 import { SIGNING_ALGORITHM } from '../tokens/keys.ts'
 
 const KEPT = 'public, max-age=600'
@@ -31,7 +31,7 @@ export function describeServer(auth: FastifyInstance, { keys, google, publicUrl 
   })
   auth.get('/.well-known/openid-configuration', async (_request, reply) => {
     reply.header('cache-control', KEPT)
-    return openIdConfiguration(issuerAddress(publicUrl))
+    return openIdConfiguration(issuerUrl(publicUrl))
   })
 }
 

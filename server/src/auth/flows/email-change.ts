@@ -19,7 +19,7 @@ import {
 import { countMail, limitMails } from '../requests/limits.ts'
 import { lockLiveSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
-import { cancelEmailChange, moveAddress, setPendingEmail } from '../users/addresses-repository.ts'
+import { cancelEmailChange, changeEmail, setPendingEmail } from '../users/email-change-repository.ts'
 import {
   changeUser,
   deleteUnconfirmedUser,
@@ -119,12 +119,12 @@ export const endExpiredChanges = (database: Database): Promise<boolean> =>
  * Applies the pending address. An unconfirmed account with that address gives way, since the link proves ownership.
  * @returns false if no longer pending, or the address was taken
  */
-export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
+export async function confirmNewEmail(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
   // The link was in flight when the account's links were revoked.
   if (link.email !== user.new_email) return false
-  if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
+  if (!link.email || !(await freeEmail(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
-  await moveAddress(trx, user, link.email)
+  await changeEmail(trx, user, link.email)
   return true
 }
 
@@ -133,18 +133,18 @@ export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): 
  * since are removed. Earlier undo links stay valid, as the attacker may hold one to an address they set.
  * @returns false if the old address was taken
  */
-export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
-  if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
+export async function undoEmailChange(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
+  if (!link.email || !(await freeEmail(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
   await endUndoLinksSince(trx, link)
-  await moveAddress(trx, user, link.email)
+  await changeEmail(trx, user, link.email)
   await dropJoinedSince(trx, user, link.created_at)
   await changeUser(trx, user.id, { passwordHash: null })
   await deleteAllSessions(trx, user.id)
   return true
 }
 
-async function freeAddress(trx: Db, email: string, userId: string): Promise<boolean> {
+async function freeEmail(trx: Db, email: string, userId: string): Promise<boolean> {
   const holder = await findUserByEmail(trx, email)
   if (!holder || holder.id === userId) return true
   if (holder.email_confirmed_at) return false

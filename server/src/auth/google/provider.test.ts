@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { startTestSignIn } from '../testing.ts'
-import { returnAddress } from './sign-in-elsewhere.ts'
+import { callbackUrl } from './sign-in-elsewhere.ts'
 import { newPerson } from './testing/new-person.ts'
 import { openProvider, type TestProvider, travel } from './testing/open-provider.ts'
 
 it('works with a provider that omits the address from its token', async () => {
   let shy: TestProvider | undefined
   const other = await startTestSignIn(async (address) => {
-    shy = await openProvider(returnAddress(address), { emailInToken: false })
+    shy = await openProvider(callbackUrl(address), { emailInToken: false })
     return { google: shy.settings }
   })
   const person = newPerson()

@@ -35,9 +35,9 @@ const SCOPE = 'openid email profile'
 
 /**
  * OpenID sign-in. Discovery is lazy: a provider that is down blocks neither the start nor password sign-in.
- * @param returnAddress callback URL, which must be registered with the provider
+ * @param callbackUrl must be registered with the provider
  */
-export function openIdProvider(settings: GoogleSettings, returnAddress: string): OpenIdProvider {
+export function openIdProvider(settings: GoogleSettings, callbackUrl: string): OpenIdProvider {
   let discovered: Promise<openid.Configuration> | null = null
   const configuration = () => {
     discovered ??= discover(settings).catch((error) => {
@@ -49,7 +49,7 @@ export function openIdProvider(settings: GoogleSettings, returnAddress: string):
   return {
     async departure({ state, nonce, verifier }, { prompt, loginHint }) {
       return openid.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: returnAddress,
+        redirect_uri: callbackUrl,
         scope: SCOPE,
         state,
         nonce,
@@ -77,9 +77,9 @@ export function openIdProvider(settings: GoogleSettings, returnAddress: string):
 }
 
 function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<openid.Configuration> {
-  const address = new URL(issuer)
-  const plain = address.protocol === 'http:'
-  return openid.discovery(address, clientId, clientSecret, undefined, {
+  const url = new URL(issuer)
+  const plain = url.protocol === 'http:'
+  return openid.discovery(url, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     // Settings allow plain HTTP only for a loopback issuer.
     ...(plain && { execute: [openid.allowInsecureRequests] }),

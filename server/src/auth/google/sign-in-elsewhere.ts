@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { insertFlowState } from '../links/links-repository.ts'
 import { allowedRedirect, withCode, withRefusal } from '../links/redirects.ts'
-import { issuerAddress } from '../tokens/access-token.ts'
+import { issuerUrl } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
 import { accountFor } from './account-for.ts'
@@ -19,7 +19,7 @@ import {
 import { openState, type PendingSignIn, sealState } from './state.ts'
 
 /** The callback URL, which must be registered with the provider. */
-export const returnAddress = (publicUrl: string): string => `${issuerAddress(publicUrl)}/callback`
+export const callbackUrl = (publicUrl: string): string => `${issuerUrl(publicUrl)}/callback`
 
 const REFUSALS = {
   unreachable: ['server_error', 'unexpected_failure', 'The sign-in provider does not answer'],
@@ -52,7 +52,7 @@ export async function handleCallback(
   { query, language }: { query: string; language: Language },
   onError: (error: unknown) => void,
 ): Promise<string> {
-  const url = new URL(`${returnAddress(context.publicUrl)}?${query}`)
+  const url = new URL(`${callbackUrl(context.publicUrl)}?${query}`)
   const state = url.searchParams.get('state') ?? ''
   const opened = await openState(state, context.keys.secret)
   // Invalid state: the origin is unknown, so use the callback page, which shows errors.

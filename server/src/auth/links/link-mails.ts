@@ -4,7 +4,7 @@ import { readChosenSettings } from '../../mail/person-form.ts'
 import { accountExistsMail, changeMail, confirmMail, recoveryMail, undoMail } from '../../mail/templates.ts'
 import { mailLanguage } from '../../mail/texts.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import { issuerAddress } from '../tokens/access-token.ts'
+import { issuerUrl } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken, newToken } from '../tokens/opaque-tokens.ts'
 import { markMailSent, type UserRow } from '../users/users-repository.ts'
@@ -41,7 +41,7 @@ export async function sendLinkMail(
   const mail = COMPOSE[kind]({
     to: waiting?.email ?? user.email,
     language: await languageFor(database.db, user, request.origin, waiting?.metadata),
-    link: verifyAddress(context.publicUrl, token, kind, request.redirectTo),
+    link: verifyUrl(context.publicUrl, token, kind, request.redirectTo),
     validHours: VALID_HOURS[kind],
   })
   await context.sendMail({ ...mail, userId: user.id })
@@ -69,7 +69,7 @@ export async function sendUndoMail(
     to: user.email,
     newEmail,
     language: await languageFor(trx, user, origin),
-    link: `${issuerAddress(context.publicUrl)}/undo?${new URLSearchParams({ token })}`,
+    link: `${issuerUrl(context.publicUrl)}/undo?${new URLSearchParams({ token })}`,
     validHours: hours,
   })
   await context.sendMail({ ...mail, userId: user.id }, trx)
@@ -103,7 +103,7 @@ async function languageFor(
   return mailLanguage(language ?? metadata.language, origin.acceptLanguage)
 }
 
-function verifyAddress(publicUrl: string, token: string, kind: LinkKind, redirectTo: string): string {
+function verifyUrl(publicUrl: string, token: string, kind: LinkKind, redirectTo: string): string {
   const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo })
-  return `${issuerAddress(publicUrl)}/verify?${query}`
+  return `${issuerUrl(publicUrl)}/verify?${query}`
 }

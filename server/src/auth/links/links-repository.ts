@@ -8,7 +8,7 @@ import type {
   UserMetadata,
 } from '../../db/tables-auth.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
-import { cancelEmailChange } from '../users/addresses-repository.ts'
+import { cancelEmailChange } from '../users/email-change-repository.ts'
 import type { UserRow } from '../users/users-repository.ts'
 
 export type LinkRow = Selectable<AuthLinksTable>

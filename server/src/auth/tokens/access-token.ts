@@ -22,12 +22,12 @@ export interface TrustedIssuer {
 }
 
 /** Base URL of the built-in sign-in, also the `iss` of its tokens. */
-export const issuerAddress = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/auth/v1`
+export const issuerUrl = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/auth/v1`
 
 /** This server as issuer: its own key, ES256 only. */
 export const embeddedIssuer = (keys: AuthKeys, publicUrl: string): TrustedIssuer => ({
   isHosted: false,
-  issuer: issuerAddress(publicUrl),
+  issuer: issuerUrl(publicUrl),
   algorithms: [SIGNING_ALGORITHM],
   key: createLocalJWKSet({ keys: [keys.publicJwk] }),
 })
@@ -61,7 +61,7 @@ export function signAccessToken(
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: keys.kid, typ: 'JWT' })
-    .setIssuer(issuerAddress(publicUrl))
+    .setIssuer(issuerUrl(publicUrl))
     .setAudience(AUDIENCE)
     .setSubject(user.id)
     .setIssuedAt(now)

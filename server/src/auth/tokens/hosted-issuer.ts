@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { SignInUnreachable } from '../../http/sign-in-unreachable.ts'
 import type { HostedSignIn } from '../../settings.ts'
-import { issuerAddress, type TrustedIssuer } from './access-token.ts'
+import { issuerUrl, type TrustedIssuer } from './access-token.ts'
 
 const PUBLISHED = ['ES256', 'RS256', 'EdDSA']
 const SHARED = 'HS256'
@@ -22,7 +22,7 @@ export function hostedIssuer(
   const published = publishedKeys(new URL(`${url}/auth/v1/.well-known/jwks.json`), onOutage)
   return {
     isHosted: true,
-    issuer: issuerAddress(url),
+    issuer: issuerUrl(url),
     algorithms: secret ? [SHARED, ...PUBLISHED] : PUBLISHED,
     key: (header, token) => (header.alg === SHARED && secret ? secret : published(header, token)),
   }
@@ -33,8 +33,8 @@ export function hostedIssuer(
  * must not sign people out here.
  * @throws SignInUnreachable if no keys are known yet
  */
-function publishedKeys(address: URL, onOutage: (error: unknown) => void): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(address, { timeoutDuration: TIMEOUT_MS })
+function publishedKeys(url: URL, onOutage: (error: unknown) => void): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS })
   let outageUntil = Number.NEGATIVE_INFINITY
 
   async function fetched(...token: Parameters<JWTVerifyGetKey>): Promise<CryptoKey | null> {
@@ -55,10 +55,10 @@ function publishedKeys(address: URL, onOutage: (error: unknown) => void): JWTVer
     const key = await fetched(...token)
     if (key) return key
     const keySet = remote.jwks()
-    if (!keySet) throw new SignInUnreachable(address.origin)
+    if (!keySet) throw new SignInUnreachable(url.origin)
     return createLocalJWKSet(keySet)(...token).catch(() => {
       // Possibly a new key that cannot be fetched now.
-      throw new SignInUnreachable(address.origin)
+      throw new SignInUnreachable(url.origin)
     })
   }
 }

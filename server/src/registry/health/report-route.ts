@@ -1,7 +1,7 @@
 import { reportLimits } from '@keystead/module-sdk/manifest/health-report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countedAddress } from '../../http/counted-address.ts'
 import { Problem } from '../../http/problem.ts'
+import { rateLimitKey } from '../../http/rate-limit-key.ts'
 import { windowCounter } from '../../http/request-limit.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
@@ -38,7 +38,7 @@ export function reportRoute(
   app.post('/reports', { bodyLimit: reportLimits.bytes }, async (request, reply) => {
     const tries = await registry.tries.of(request.headers.cookie)
     const audience = { ...(await senderOf(request, auth)), tries }
-    if (countOf(audience.user ?? countedAddress(request.ip)) > aMinute)
+    if (countOf(audience.user ?? rateLimitKey(request.ip)) > aMinute)
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     const report = readReport(request.body, (schema, body) => validate(schema, body, 'body'))
     const verified = await keepReport(registry, report, audience)

@@ -1,7 +1,7 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renameInTrail } from '../../auth/users/addresses-repository.ts'
+import { renameInTrail } from '../../auth/users/email-change-repository.ts'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'

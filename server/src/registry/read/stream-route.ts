@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { countedAddress } from '../../http/counted-address.ts'
 import { EventStreams } from '../../http/event-streams.ts'
+import { rateLimitKey } from '../../http/rate-limit-key.ts'
 import type { StreamLimit } from '../../http/stream-limit.ts'
 import type { Registry } from '../registry.ts'
 
@@ -14,7 +14,7 @@ export function streamRoute(app: FastifyInstance, registry: Registry, limit: Str
 
   // HEAD would open a stream that is never answered.
   app.get('/stream', { exposeHeadRoute: false }, (request, reply) => {
-    const leave = limit.enter(countedAddress(request.ip))
+    const leave = limit.enter(rateLimitKey(request.ip))
     streams.open(reply, message(registry.snapshot.revision), leave)
   })
 }

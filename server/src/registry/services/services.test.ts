@@ -1,6 +1,6 @@
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renameInTrail } from '../../auth/users/addresses-repository.ts'
+import { renameInTrail } from '../../auth/users/email-change-repository.ts'
 import { openRegistry } from '../registry.ts'
 import { issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'

@@ -27,10 +27,7 @@ const CLIENT = { clientId: 'keystead', clientSecret: 'a-secret-between-the-two' 
  * A real OpenID provider in Google's place. It asks nothing: whoever comes is `person`, and agrees.
  * @param options.emailInToken Google puts the address into the ID token, others do not
  */
-export async function openProvider(
-  returnAddress: string,
-  { emailInToken = true } = {},
-): Promise<TestProvider> {
+export async function openProvider(callbackUrl: string, { emailInToken = true } = {}): Promise<TestProvider> {
   const kept: { person: Person | null; handler: Handler } = {
     person: null,
     handler: (_request, response) => void response.end(),
@@ -48,7 +45,7 @@ export async function openProvider(
           {
             client_id: CLIENT.clientId,
             client_secret: CLIENT.clientSecret,
-            redirect_uris: [returnAddress],
+            redirect_uris: [callbackUrl],
             token_endpoint_auth_method: 'client_secret_post',
           },
         ],

@@ -1,7 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { startTestSignIn, type TestSignIn } from '../../testing.ts'
-import { returnAddress } from '../sign-in-elsewhere.ts'
+import { callbackUrl } from '../sign-in-elsewhere.ts'
 import { openProvider, type Person, type TestProvider, travel } from './open-provider.ts'
 
 /** A sign-in service that has a provider in Google's place. */
@@ -23,7 +23,7 @@ export interface WithGoogle {
 export async function startWithGoogle(): Promise<WithGoogle> {
   let opened: TestProvider | undefined
   const signIn = await startTestSignIn(async (address) => {
-    opened = await openProvider(returnAddress(address))
+    opened = await openProvider(callbackUrl(address))
     return { google: opened.settings }
   })
   if (!opened) throw new Error('no provider')

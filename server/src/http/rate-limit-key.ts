@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 const withPort = /^\[([^\]]+)\](?::\d+)?$|^(.*\d\.\d+):\d+$/
 
 /** The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 one, which one customer holds whole. */
-export function countedAddress(forwarded: string): string {
+export function rateLimitKey(forwarded: string): string {
   const [, bracketed, dotted] = withPort.exec(forwarded) ?? []
   const ip = bracketed ?? dotted ?? forwarded
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]

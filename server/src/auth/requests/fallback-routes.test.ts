@@ -14,7 +14,7 @@ interface Answer {
   body: string
 }
 
-/** Sends the address as it stands: `fetch` would mend what is broken in it, and knows fewer methods. */
+/** Sends the path verbatim: `fetch` would normalize it, and knows fewer methods. */
 const ask = (method: string, path: string) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(signIn.address)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedAddress } from './counted-address.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,5 +16,5 @@ it.each([
   ['[::ffff:203.0.113.9]:51234', '203.0.113.9'],
   ['unknown', 'unknown'],
 ])('counts %s as %s', (ip, counted) => {
-  expect(countedAddress(ip)).toBe(counted)
+  expect(rateLimitKey(ip)).toBe(counted)
 })

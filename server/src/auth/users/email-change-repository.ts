@@ -35,7 +35,7 @@ export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
  * Moves an account to another address, along with shares from and to the person and their entries in the registry
  * trail.
  */
-export async function moveAddress(db: Db, user: UserRow, email: string): Promise<void> {
+export async function changeEmail(db: Db, user: UserRow, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
     .set({ email, new_email: null, email_change_sent_at: null, updated_at: sql`now()` })

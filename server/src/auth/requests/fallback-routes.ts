@@ -16,7 +16,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as co
  * Adds the sign-in's routes and a fallback for every other path and method under its prefix, which the document's
  * catch-all route would otherwise answer.
  */
-export async function answerEverything(auth: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
+export async function addWithFallback(auth: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
   const refuseOtherMethods = watchMethods(auth, METHODS, wrongMethod)
   await addRoutes()
   refuseOtherMethods()
@@ -31,13 +31,13 @@ export async function answerEverything(auth: FastifyInstance, addRoutes: () => P
   auth.setNotFoundHandler(nothingHere)
 }
 
-const ADDRESS = /^\/auth\/v1([/?]|$)/
+const SIGN_IN_PATH = /^\/auth\/v1([/?]|$)/
 
 /** URLs that cannot be decoded reach no route; the sign-in's are still refused in its error format. */
 export const refuseUnreadable =
   (refuse: typeof sendError): typeof sendError =>
   (error, request, reply) => {
-    if (!ADDRESS.test(request.url)) return refuse(error, request, reply)
+    if (!SIGN_IN_PATH.test(request.url)) return refuse(error, request, reply)
     reply.headers(CORS).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     sendError(notFound(), request, reply)
   }
