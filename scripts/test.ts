@@ -1,5 +1,5 @@
 import { findBrowser } from '@keystead/e2e/support/find-browser'
-import { postgresPrograms } from '@keystead/server/db/postgres-programs'
+import { postgresPrograms } from '@keystead/server/db/prepared/postgres-programs'
 import { buildModules } from './lib/build/build-modules.ts'
 import { buildShell } from './lib/build/build-shell.ts'
 import { changedFiles, journeysFor } from './lib/changed-journeys.ts'

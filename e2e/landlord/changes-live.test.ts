@@ -1,4 +1,4 @@
-import { postgresPrograms } from '@keystead/server/db/postgres-programs'
+import { postgresPrograms } from '@keystead/server/db/prepared/postgres-programs'
 import { startPostgres } from '@keystead/server/db/prepared/start-postgres'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,26 +1,8 @@
-import type { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import type { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import type { componentFields } from '@keystead/api-client/rent-components/fields'
 import type { periodFields } from '@keystead/api-client/rental-periods/fields'
-import type { Generated } from 'kysely'
 import type { ColumnsOf } from './columns.ts'
 import type { OwnedRow } from './tables-property.ts'
-
-export interface ContactsTable extends OwnedRow, ColumnsOf<typeof contactFields> {
-  sort_name: string
-}
-
-interface ContactHalf<Type> {
-  contact_id: string
-  owner_id: string
-  contact_type: Generated<Type>
-}
-
-export interface PersonsTable extends ContactHalf<'person'>, ColumnsOf<typeof personFields> {}
-
-export interface OrganizationsTable
-  extends ContactHalf<'organization'>,
-    ColumnsOf<typeof organizationFields> {}
 
 export interface LeaseAgreementsTable extends OwnedRow, ColumnsOf<typeof leaseFields> {
   /** Older leases only: the name left of another owner's contact. */
@@ -58,9 +40,6 @@ export interface RentalPeriodsTable extends OwnedRow, ColumnsOf<typeof periodFie
 export interface RentComponentsTable extends OwnedRow, ColumnsOf<typeof componentFields> {}
 
 export interface LeaseTables {
-  contacts: ContactsTable
-  persons: PersonsTable
-  organizations: OrganizationsTable
   lease_agreements: LeaseAgreementsTable
   lease_co_tenants: LeaseCoTenantsTable
   lease_tenants: LeaseTenantsView

@@ -20,7 +20,7 @@ export type OrganizationCreate = z.infer<typeof organizationCreateSchema>
 export const organizationUpdateSchema = updateSchema(organizationFields)
 export type OrganizationUpdate = z.infer<typeof organizationUpdateSchema>
 
-/** Includes the one half that `contact_type` names. */
+/** With the details of the one kind that `contact_type` names. */
 export const contactCreateSchema = z
   .strictObject({
     contact: createSchema(contactFields),
@@ -36,7 +36,7 @@ export const contactCreateSchema = z
   })
 export type ContactCreate = z.infer<typeof contactCreateSchema>
 
-/** May include the contact's own half; the kind is immutable. */
+/** Details only of the contact's own kind, which is immutable. */
 export const contactUpdateSchema = z.strictObject({
   contact_data: updateSchema(contactFields).nullish(),
   person_data: personUpdateSchema.nullish(),

@@ -47,7 +47,7 @@ export function ContactInfo({ contact }: { contact: Contact }) {
 
 function useWays({ person, organization }: Contact): Way[] {
   const { t } = useModuleTranslation()
-  const half = person ?? organization
+  const details = person ?? organization
   return [
     {
       label: t('field.email'),
@@ -56,8 +56,8 @@ function useWays({ person, organization }: Contact): Way[] {
       method: 'email',
     },
     { label: t('field.email_billing'), text: organization?.email_billing, link: mailLink },
-    { label: t('field.phone_primary'), text: half?.phone_primary, link: phoneLink, method: 'phone' },
-    { label: t('field.phone_secondary'), text: half?.phone_secondary, link: phoneLink },
+    { label: t('field.phone_primary'), text: details?.phone_primary, link: phoneLink, method: 'phone' },
+    { label: t('field.phone_secondary'), text: details?.phone_secondary, link: phoneLink },
     { label: t('field.fax'), text: organization?.fax, link: () => undefined },
     { label: t('field.website'), text: organization?.website, link: webLink },
   ]

@@ -18,9 +18,9 @@ const person = personSchema.parse({
 const organization = organizationSchema.parse({ organization_name: ' Weserblick GmbH ', notes: 'Caretaker' })
 
 it('separates the contact’s fields from the person’s', () => {
-  const { contact, person: half } = personCreateBody(person)
+  const { contact, person: details } = personCreateBody(person)
   expect(contact).toEqual({ contact_type: 'person', preferred_contact_method: 'sms', notes: null })
-  expect(half).toMatchObject({ first_name: 'Lea', last_name: 'Hoffmann', email: null })
+  expect(details).toMatchObject({ first_name: 'Lea', last_name: 'Hoffmann', email: null })
   expect(contactUpdateBody('person', { preferred_contact_method: 'mail', city: null })).toEqual({
     contact_data: { preferred_contact_method: 'mail' },
     person_data: { city: null },
@@ -28,24 +28,24 @@ it('separates the contact’s fields from the person’s', () => {
 })
 
 it('does the same for an organization', () => {
-  const { contact, organization: half } = organizationCreateBody(organization)
+  const { contact, organization: details } = organizationCreateBody(organization)
   expect(contact).toEqual({
     contact_type: 'organization',
     preferred_contact_method: null,
     notes: 'Caretaker',
   })
-  expect(half).toMatchObject({ organization_name: 'Weserblick GmbH', email_primary: null })
-  expect(half).not.toHaveProperty('notes')
+  expect(details).toMatchObject({ organization_name: 'Weserblick GmbH', email_primary: null })
+  expect(details).not.toHaveProperty('notes')
   expect(contactUpdateBody('organization', { fax: '030 1' })).toHaveProperty('organization_data', {
     fax: '030 1',
   })
 })
 
 it('changes a contact whose create got no answer, unless its kind was changed', () => {
-  const { contact, person: half } = personCreateBody(person)
-  expect(contactUpdateOf({ contact, person: half })).toEqual({
+  const { contact, person: details } = personCreateBody(person)
+  expect(contactUpdateOf({ contact, person: details })).toEqual({
     contact_data: expect.not.objectContaining({ contact_type: 'person' }),
-    person_data: half,
+    person_data: details,
     organization_data: undefined,
   })
   const other = organizationCreateBody(organization)

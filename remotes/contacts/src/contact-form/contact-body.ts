@@ -7,13 +7,13 @@ import type { PersonValues } from './person-schema.ts'
 /** Request bodies: the contact's own fields, separate from its person or organization data. */
 
 export function personCreateBody(values: PersonValues): ContactCreate {
-  const { contact, half } = parted(values)
-  return { contact: { contact_type: 'person', ...contact }, person: half }
+  const { contact, details } = splitBody(values)
+  return { contact: { contact_type: 'person', ...contact }, person: details }
 }
 
 export function organizationCreateBody(values: OrganizationValues): ContactCreate {
-  const { contact, half } = parted(values)
-  return { contact: { contact_type: 'organization', ...contact }, organization: half }
+  const { contact, details } = splitBody(values)
+  return { contact: { contact_type: 'organization', ...contact }, organization: details }
 }
 
 /** Update body: changed fields only. */
@@ -21,8 +21,8 @@ export function contactUpdateBody(
   type: ContactType,
   changes: Partial<PersonValues | OrganizationValues>,
 ): ContactUpdate {
-  const { contact, half } = parted(changes)
-  return { contact_data: contact, [type === 'person' ? 'person_data' : 'organization_data']: half }
+  const { contact, details } = splitBody(changes)
+  return { contact_data: contact, [type === 'person' ? 'person_data' : 'organization_data']: details }
 }
 
 /** A changed create body as an update; undefined if the kind has changed, as that is another contact. */
@@ -40,12 +40,12 @@ export function contactLoc(loc: (string | number)[]): (string | number)[] {
 
 const isOwn = (name: string) => Object.hasOwn(contactFields, name)
 
-function parted<Values extends Partial<PersonValues | OrganizationValues>>(values: Values) {
+function splitBody<Values extends Partial<PersonValues | OrganizationValues>>(values: Values) {
   const part = (isIn: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isIn(name)))
   type Own = Extract<keyof Values, keyof typeof contactFields>
   return {
     contact: part(isOwn) as Pick<Values, Own>,
-    half: part((name) => !isOwn(name)) as Omit<Values, Own>,
+    details: part((name) => !isOwn(name)) as Omit<Values, Own>,
   }
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
+import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-contacts.ts'
 import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, type NewValues, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
@@ -53,12 +53,12 @@ export async function insertContact(work: Work, values: NewValues<ContactsTable>
   return id
 }
 
-type Half<T> = Omit<T, 'contact_id' | 'owner_id'>
+type Details<T> = Omit<T, 'contact_id' | 'owner_id'>
 
 export async function insertPerson(
   { trx, caller }: Work,
   contactId: string,
-  values: Half<Insertable<PersonsTable>>,
+  values: Details<Insertable<PersonsTable>>,
 ): Promise<void> {
   await trx
     .insertInto('persons')
@@ -69,7 +69,7 @@ export async function insertPerson(
 export async function insertOrganization(
   { trx, caller }: Work,
   contactId: string,
-  values: Half<Insertable<OrganizationsTable>>,
+  values: Details<Insertable<OrganizationsTable>>,
 ): Promise<void> {
   await trx
     .insertInto('organizations')
@@ -94,7 +94,7 @@ export async function changeContact(
 export async function changePerson(
   { trx }: Work,
   contactId: string,
-  changes: Half<Updateable<PersonsTable>>,
+  changes: Details<Updateable<PersonsTable>>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await trx.updateTable('persons').set(changes).where('contact_id', '=', contactId).execute()
@@ -104,7 +104,7 @@ export async function changePerson(
 export async function changeOrganization(
   { trx }: Work,
   contactId: string,
-  changes: Half<Updateable<OrganizationsTable>>,
+  changes: Details<Updateable<OrganizationsTable>>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await trx.updateTable('organizations').set(changes).where('contact_id', '=', contactId).execute()

@@ -57,7 +57,7 @@ export async function updateContact(
   await lockForUpdate(work, 'contacts', id)
   const before = await requireContact(work, id, 'edit')
   const { contact_data, person_data, organization_data } = readChange(before)
-  refuseOtherHalf(before, { person_data, organization_data })
+  refuseOtherDetails(before, { person_data, organization_data })
   const person = before.person && { ...before.person, ...person_data }
   const organization = before.organization && { ...before.organization, ...organization_data }
   await changeContact(work, id, { ...contact_data, sort_name: contactSortName({ person, organization }) })
@@ -76,7 +76,7 @@ export async function deleteContact(work: Work, id: string): Promise<Contact> {
   return contact
 }
 
-function refuseOtherHalf({ contact_type }: Contact, body: Omit<ContactUpdate, 'contact_data'>): void {
+function refuseOtherDetails({ contact_type }: Contact, body: Omit<ContactUpdate, 'contact_data'>): void {
   const other = contact_type === 'person' ? 'organization_data' : 'person_data'
   if (body[other] == null) return
   throw invalid([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../free-port.ts'
-import { postgresPrograms } from '../postgres-programs.ts'
+import { postgresPrograms } from './postgres-programs.ts'
 
 export interface StartedPostgres {
   /** Of a superuser. */
