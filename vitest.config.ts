@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/lib/slowest-first.ts'
 import { ProgressReporter } from './scripts/lib/test/progress-reporter.ts'
-import { postgresPrograms } from './server/src/db/postgres-programs.ts'
+import { postgresPrograms } from './server/src/db/prepared/postgres-programs.ts'
 
 /** Set by `npm test`. */
 const reportFile = process.env.KEYSTEAD_TEST_REPORT

@@ -14,6 +14,7 @@ import { insertMember, queueInvitation, removeMember } from './members-repositor
 import { lockNamedRows, type NamedResource } from './named-rows.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
 
+/** Not the field's `default`: in the contract, a stored group may have none. */
 const DEFAULTS = { is_active: true }
 
 /** @throws Problem 404 unless the group is the caller's */
