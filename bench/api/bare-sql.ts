@@ -1,3 +1,4 @@
+import { noCollections } from '@keystead/server/api/data/collections'
 import { listLeases } from '@keystead/server/api/lease-agreements/repository'
 import { findGroup, listGroups } from '@keystead/server/api/property-groups/repository'
 import { createPropertyGroup } from '@keystead/server/api/property-groups/service'
@@ -22,7 +23,7 @@ const caller = { userId: PERSON, email: '', role: 'landlord', plan: 'free' } as 
 /** The exact SQL the product sends for the measured calls. */
 export async function bareSql(): Promise<BareSql> {
   const of = (job: (work: Work) => Promise<unknown>, rows?: object[]) =>
-    recordSql((trx) => job({ trx, caller }), rows)
+    recordSql((trx) => job({ trx, caller, collections: noCollections }), rows)
   return {
     list: await of(listGroups),
     leases: await of(listLeases),

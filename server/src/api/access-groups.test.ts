@@ -2,6 +2,7 @@ import { resourceTypes } from '@keystead/api-client/access-groups/choices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordSql } from '../db/record-sql.ts'
 import { findNamedRows } from './access-groups/named-rows.ts'
+import { noCollections } from './data/collections.ts'
 import {
   ANNA,
   addLease,
@@ -147,8 +148,12 @@ describe('access groups', () => {
   it('look up the rows they name in one query', async () => {
     const named = resourceTypes.flatMap((type) => [1, 2].map(() => ({ type, id: crypto.randomUUID() })))
     const caller = { userId: ANNA, email: '', role: 'landlord', plan: 'free' } as const
-    expect(await recordSql((trx) => findNamedRows({ trx, caller }, named))).toHaveLength(1)
-    expect(await recordSql((trx) => findNamedRows({ trx, caller }, []))).toHaveLength(0)
+    expect(
+      await recordSql((trx) => findNamedRows({ trx, caller, collections: noCollections }, named)),
+    ).toHaveLength(1)
+    expect(
+      await recordSql((trx) => findNamedRows({ trx, caller, collections: noCollections }, [])),
+    ).toHaveLength(0)
   })
 
   it('drop deleted rows', async () => {

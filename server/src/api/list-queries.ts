@@ -3,6 +3,7 @@ import type { Caller } from '../http/caller.ts'
 import { listAccessGroups } from './access-groups/repository.ts'
 import { listBuildings } from './buildings/repository.ts'
 import { listContacts } from './contacts/repository.ts'
+import { noCollections } from './data/collections.ts'
 import { listLeases } from './lease-agreements/repository.ts'
 import { findNotifications } from './notifications/repository.ts'
 import { listGroups } from './property-groups/repository.ts'
@@ -36,7 +37,7 @@ export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {
   }
   return Promise.all(
     Object.entries(lists).map(async ([name, list]) => {
-      const [query, ...more] = await recordSql((trx) => list({ trx, caller }))
+      const [query, ...more] = await recordSql((trx) => list({ trx, caller, collections: noCollections }))
       if (!query || more.length > 0) throw new Error(`${name} is not a list in one query`)
       return { name, ...query }
     }),

@@ -3,6 +3,7 @@ import { asUser, type Database } from '../db/database.ts'
 import { addLandlords, idOfLandlord } from '../db/prepared/many-landlords.ts'
 import { recordSql } from '../db/record-sql.ts'
 import { createTestDatabase } from '../db/testing.ts'
+import { noCollections } from './data/collections.ts'
 import { requireNoActiveLeases } from './leases-in-use.ts'
 import { listScans, scanOf } from './list-scans.ts'
 
@@ -33,7 +34,7 @@ it('finds the leases that block a deletion by an index', async () => {
   const userId = await idOfLandlord(database, 7)
   const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
   const queries = await recordSql(
-    (trx) => requireNoActiveLeases({ trx, caller }, { propertyGroupId: id }, ''),
+    (trx) => requireNoActiveLeases({ trx, caller, collections: noCollections }, { propertyGroupId: id }, ''),
     [{ id }],
   )
   const scans = await Promise.all(

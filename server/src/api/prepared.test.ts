@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recordSql } from '../db/record-sql.ts'
+import { noCollections } from './data/collections.ts'
 import { prepared } from './prepared.ts'
 import { reached } from './reach.ts'
 import { ANNA, BEN } from './testing.ts'
@@ -17,7 +18,7 @@ describe('a prepared query', () => {
   )
   const find = prepared(build)
   const sent = async (userId: string, id: string) =>
-    (await recordSql((trx) => find({ trx, caller: callerOf(userId) }, id)))[0]
+    (await recordSql((trx) => find({ trx, caller: callerOf(userId), collections: noCollections }, id)))[0]
 
   it('is built once, and binds caller and parameters each time', async () => {
     const first = await sent(ANNA, 'one')

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import { type NamedQuery, named } from '../db/drivers/named-query.ts'
 import type { Caller } from '../http/caller.ts'
+import { noCollections } from './data/collections.ts'
 import type { Work } from './work.ts'
 
 /** Queries are built for nobody, so nothing of the first caller can stay in them. */
@@ -16,7 +17,12 @@ export function prepared<Row, Values extends string[]>(
 ): (work: Work, ...values: Values) => Promise<Row[]> {
   let made: NamedQuery<Row> | undefined
   return async ({ trx, caller }, ...values) => {
-    made ??= named(build({ trx, caller: NOBODY }, ...(values.map(placeholder) as Values)).compile())
+    made ??= named(
+      build(
+        { trx, caller: NOBODY, collections: noCollections },
+        ...(values.map(placeholder) as Values),
+      ).compile(),
+    )
     const bound = new Map([[NOBODY.userId, caller.userId]])
     for (const [at, value] of values.entries()) bound.set(placeholder(value, at), value)
     const parameters = made.parameters.map((each) => bound.get(each as string) ?? each)

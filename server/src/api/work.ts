@@ -8,5 +8,5 @@ export interface Work {
   trx: Transaction<Tables>
   caller: Caller
   /** Tables of modules. */
-  collections?: Collections
+  collections: Collections
 }

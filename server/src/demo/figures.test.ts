@@ -5,6 +5,7 @@ import { propertyViews, totalRents } from '@keystead/api-client/property-groups/
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { componentMismatch } from '@keystead/api-client/rental-periods/rules/mismatch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noCollections } from '../api/data/collections.ts'
 import { readExport } from '../api/export/service.ts'
 import { asUser, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
@@ -26,7 +27,14 @@ const seed = (today: string) =>
 
 const read = () =>
   asUser(database, OWNER, (trx) =>
-    readExport({ trx, caller: { userId: OWNER, email: '', role: 'landlord', plan: 'pro' } }, null),
+    readExport(
+      {
+        trx,
+        caller: { userId: OWNER, email: '', role: 'landlord', plan: 'pro' },
+        collections: noCollections,
+      },
+      null,
+    ),
   )
 
 async function clear() {

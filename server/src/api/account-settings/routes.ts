@@ -11,14 +11,14 @@ import { findSettings, keepSettings } from './repository.ts'
 const tags = ['account: settings']
 
 /** The account's copy of a person's settings, with built-in and hosted sign-in. */
-export const accountSettingsRoutes: AccountRoutes = async (api, { database }) => {
+export const accountSettingsRoutes: AccountRoutes = async (api, { database, collections }) => {
   api.get(
     '/account/settings/',
     // The page that cancels the deletion shows its deadline in the person's format.
     { config: { whileEnding: true }, schema: { tags, response: { 200: accountSettingsSchema } } },
     (request) => {
       const caller = callerOf(request)
-      return asUser(database, caller, (trx) => findSettings({ trx, caller }))
+      return asUser(database, caller, (trx) => findSettings({ trx, caller, collections }))
     },
   )
 
@@ -29,8 +29,8 @@ export const accountSettingsRoutes: AccountRoutes = async (api, { database }) =>
       const caller = callerOf(request)
       const body = bodyOf(request, accountSettingsPutSchema)()
       return asUser(database, caller, async (trx) => {
-        await keepSettings({ trx, caller }, body)
-        return findSettings({ trx, caller })
+        await keepSettings({ trx, caller, collections }, body)
+        return findSettings({ trx, caller, collections })
       })
     },
   )

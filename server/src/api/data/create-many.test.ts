@@ -2,6 +2,7 @@ import { dataSchema } from '@keystead/module-sdk/data/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asServer } from '../../db/database.ts'
 import { ANNA, addLease, BEN, type Body, createTestApi, type TestApi } from '../testing.ts'
+import { noCollections } from './collections.ts'
 import { findNamed } from './refs.ts'
 import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
@@ -23,7 +24,13 @@ it('a look-up of named rows finds only what the caller reaches, even without row
   const foundBy = (userId: string) =>
     asServer(api.database, async (trx) => {
       const caller = { userId, email: '', role: 'landlord', plan: 'free' } as const
-      return [...(await findNamed({ trx, caller }, collection, 'lease_agreement_id', [lease])).keys()]
+      return [
+        ...(
+          await findNamed({ trx, caller, collections: noCollections }, collection, 'lease_agreement_id', [
+            lease,
+          ])
+        ).keys(),
+      ]
     })
   expect([await foundBy(ANNA), await foundBy(BEN)]).toEqual([[lease], []])
 })

@@ -4,7 +4,6 @@ import { planOf } from '../../auth/users/plans-repository.ts'
 import { Problem } from '../../http/problem.ts'
 import { type StoredCollection, type Target, targetOf } from '../../registry/collections/collection-kind.ts'
 import type { Work } from '../work.ts'
-import { noCollections } from './collections.ts'
 import { countReferring } from './repository.ts'
 
 interface OwnedRow {
@@ -30,7 +29,7 @@ function* restricting(collections: readonly StoredCollection[], kind: string) {
  * @throws Problem 409 `in_use` with the count, the module's title, and its own text if it has one
  */
 export async function requireUnreferred(work: Work, { kind, table }: Target, row: OwnedRow): Promise<void> {
-  const { collections = noCollections } = work
+  const { collections } = work
   const fields = [...restricting(collections.all(), kind)]
   if (fields.length === 0) return
   const owner = await ownerOf(work, row)

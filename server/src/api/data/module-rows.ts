@@ -2,7 +2,7 @@ import type { ModuleRows, RowDeletion } from '@keystead/api-client/deletion/cont
 import { sql } from 'kysely'
 import type { Target } from '../../registry/collections/collection-kind.ts'
 import type { Work } from '../work.ts'
-import { type Collections, noCollections } from './collections.ts'
+import type { Collections } from './collections.ts'
 
 /** A withdrawn module's rows are kept, its title is not. */
 export const withTitles = (
@@ -12,7 +12,7 @@ export const withTitles = (
 
 /** What modules keep on a row that the caller may delete and on its children, even if hidden from the caller. */
 export async function rowDeletion(
-  { trx, collections = noCollections }: Work,
+  { trx, collections }: Work,
   { table }: Target,
   id: string,
 ): Promise<RowDeletion> {

@@ -1,13 +1,12 @@
 import type { AccountExport } from '@keystead/api-client/account-export/contract'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { Work } from '../work.ts'
-import { noCollections } from './collections.ts'
 import { MOST_ROWS } from './list-query.ts'
 import { type DataRow, listRows } from './repository.ts'
 
 /** The caller's own rows of all collections, whether their modules are on or not. */
 export async function readOwnData(work: Work): Promise<AccountExport['data']> {
-  const { collections = noCollections, caller } = work
+  const { collections, caller } = work
   const data: AccountExport['data'] = {}
   const own = { column: 'owner_id', operator: '=' as const, value: caller.userId }
   for (const collection of collections.all()) {

@@ -9,6 +9,7 @@ import { asUser } from '../../db/database.ts'
 import { addLandlords, idOfLandlord } from '../../db/prepared/many-landlords.ts'
 import { recordSql } from '../../db/record-sql.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { noCollections } from '../data/collections.ts'
 import { scanOf } from '../list-scans.ts'
 import { apiRoutes } from '../routes.ts'
 import {
@@ -216,7 +217,7 @@ it('scans no table fully with many landlords', async () => {
   const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
   const queries = await recordSql((trx) =>
     findRows(
-      { trx, caller },
+      { trx, caller, collections: noCollections },
       ['property-groups', 'buildings', 'rent-units', 'contacts', 'lease-agreements', 'access-groups'],
       ['a', 'b'],
     ),

@@ -1,6 +1,7 @@
 import { listAccessGroups } from '../../api/access-groups/repository.ts'
 import { listBuildings } from '../../api/buildings/repository.ts'
 import { listContacts } from '../../api/contacts/repository.ts'
+import { noCollections } from '../../api/data/collections.ts'
 import { listLeases } from '../../api/lease-agreements/repository.ts'
 import { listGroups } from '../../api/property-groups/repository.ts'
 import { listComponents } from '../../api/rent-components/repository.ts'
@@ -31,7 +32,11 @@ export async function allSeen(database: Database, people: string[]): Promise<Map
   for (const userId of people) {
     const email = emailOf(userId)
     const lists = await asUser(database, { userId, email }, async (trx) => {
-      const work: Work = { trx, caller: { userId, email, role: 'landlord', plan: 'pro' } }
+      const work: Work = {
+        trx,
+        caller: { userId, email, role: 'landlord', plan: 'pro' },
+        collections: noCollections,
+      }
       const read: [string, string][] = []
       for (const name of NAMES) read.push([name, JSON.stringify(await LISTS[name](work))])
       return Object.fromEntries(read) as Record<Name, string>
