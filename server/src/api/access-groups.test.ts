@@ -148,12 +148,9 @@ describe('access groups', () => {
   it('look up the rows they name in one query', async () => {
     const named = resourceTypes.flatMap((type) => [1, 2].map(() => ({ type, id: crypto.randomUUID() })))
     const caller = { userId: ANNA, email: '', role: 'landlord', plan: 'free' } as const
-    expect(
-      await recordSql((trx) => findNamedRows({ trx, caller, collections: noCollections }, named)),
-    ).toHaveLength(1)
-    expect(
-      await recordSql((trx) => findNamedRows({ trx, caller, collections: noCollections }, [])),
-    ).toHaveLength(0)
+    const own = { caller, collections: noCollections }
+    expect(await recordSql((trx) => findNamedRows({ trx, ...own }, named))).toHaveLength(1)
+    expect(await recordSql((trx) => findNamedRows({ trx, ...own }, []))).toHaveLength(0)
   })
 
   it('drop deleted rows', async () => {

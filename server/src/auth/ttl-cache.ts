@@ -1,4 +1,4 @@
-export interface Kept<Key, Value> {
+export interface TtlCache<Key, Value> {
   of(key: Key): Promise<Value>
   forget(): void
 }
@@ -10,12 +10,12 @@ export interface Kept<Key, Value> {
 export function ttlCache<Key, Value>(
   options: { ms: number; most: number; nameOf: (key: Key) => string },
   look: (key: Key) => Promise<Value>,
-): Kept<Key, Value> {
+): TtlCache<Key, Value> {
   const entries = new Map<string, { value: Promise<Value>; until: number }>()
   return {
     of(key) {
       const name = options.nameOf(key)
-      // Not the time of day: a clock that is set back would keep what is over.
+      // Monotonic: a clock set back must not extend entries.
       const now = performance.now()
       const entry = entries.get(name)
       if (entry && now < entry.until) return entry.value

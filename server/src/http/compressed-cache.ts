@@ -41,7 +41,7 @@ export interface Encoded {
   encoding: Encoding
 }
 
-interface Kept {
+interface Entry {
   stamp: string
   encoded: Promise<Encoded | null>
   size: number
@@ -68,7 +68,7 @@ interface Wanted {
 
 /** LRU cache of files as sent, each compressed once. */
 export class CompressedCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #entries = new Map<string, Entry>()
   readonly #room: number
   #used = 0
 
@@ -79,34 +79,34 @@ export class CompressedCache {
   async get(wanted: Wanted): Promise<Encoded | null> {
     const { key, stamp, encoding } = wanted
     const place = `${encoding} ${key}`
-    const entry = this.#kept.get(place)
+    const entry = this.#entries.get(place)
     if (entry?.stamp === stamp) {
-      this.#kept.delete(place)
-      this.#kept.set(place, entry)
+      this.#entries.delete(place)
+      this.#entries.set(place, entry)
       return entry.encoded
     }
     this.#drop(place)
-    const kept: Kept = { stamp, size: 0, encoded: encode(wanted) }
-    this.#kept.set(place, kept)
-    const encoded = await kept.encoded.catch(() => null)
+    const fresh: Entry = { stamp, size: 0, encoded: encode(wanted) }
+    this.#entries.set(place, fresh)
+    const encoded = await fresh.encoded.catch(() => null)
     if (!encoded) this.#drop(place)
-    else if (this.#kept.get(place) === kept) this.#account(kept, encoded.bytes.length)
+    else if (this.#entries.get(place) === fresh) this.#account(fresh, encoded.bytes.length)
     return encoded
   }
 
-  #account(kept: Kept, size: number): void {
-    kept.size = size
+  #account(entry: Entry, size: number): void {
+    entry.size = size
     this.#used += size
-    for (const [place] of this.#kept) {
+    for (const [place] of this.#entries) {
       if (this.#used <= this.#room) return
       this.#drop(place)
     }
   }
 
   #drop(place: string): void {
-    const kept = this.#kept.get(place)
-    if (!kept) return
-    this.#used -= kept.size
-    this.#kept.delete(place)
+    const entry = this.#entries.get(place)
+    if (!entry) return
+    this.#used -= entry.size
+    this.#entries.delete(place)
   }
 }

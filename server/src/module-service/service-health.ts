@@ -6,7 +6,7 @@ const FLUSH_MS = 5_000
 /** Of each module between two flushes. */
 const MOST_FAILURES = 20
 
-interface Waiting {
+interface UnsavedCalls {
   counts: Map<string, number>
   failures: { at: string; outcome: string; method: string; request_id: string }[]
 }
@@ -18,7 +18,7 @@ export const isFailure = (outcome: string): boolean => outcome === '5xx' || outc
 export class ServiceHealth {
   readonly #database: Database
   readonly #onError: (error: unknown) => void
-  #waiting = new Map<string, Waiting>()
+  #unsaved = new Map<string, UnsavedCalls>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(database: Database, onError: (error: unknown) => void) {
@@ -37,23 +37,23 @@ export class ServiceHealth {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
-  #of(module: string): Waiting {
-    const waiting = this.#waiting.get(module) ?? { counts: new Map(), failures: [] }
-    this.#waiting.set(module, waiting)
-    return waiting
+  #of(module: string): UnsavedCalls {
+    const unsaved = this.#unsaved.get(module) ?? { counts: new Map(), failures: [] }
+    this.#unsaved.set(module, unsaved)
+    return unsaved
   }
 
   /** Statistics only: what cannot be stored is dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const all = this.#waiting
-    this.#waiting = new Map()
-    for (const [module, waiting] of all) await keep(this.#database.db, module, waiting).catch(this.#onError)
+    const all = this.#unsaved
+    this.#unsaved = new Map()
+    for (const [module, unsaved] of all) await keep(this.#database.db, module, unsaved).catch(this.#onError)
   }
 }
 
-async function keep(db: Db, module: string, { counts, failures }: Waiting): Promise<void> {
+async function keep(db: Db, module: string, { counts, failures }: UnsavedCalls): Promise<void> {
   const hour = sql<string>`date_trunc('hour', now())`
   await db
     .insertInto('module_service_hours')

@@ -33,7 +33,7 @@ export async function openStandby(
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
-export interface Waiting {
+export interface WaitOptions {
   /** How long to wait for a PostgreSQL that is starting or recovering, or for who else uses the data folder. */
   waitMs?: number
   log?: { warn(message: string): void }
@@ -49,10 +49,10 @@ const POLL_INTERVAL_MS = 500
 export async function openDatabase(
   { dataDir, databaseUrl }: Place,
   closing: Closing,
-  waiting: Waiting = {},
+  options: WaitOptions = {},
 ): Promise<Database> {
-  if (databaseUrl !== undefined) return openGiven(databaseUrl, closing, waiting)
-  const lock = await lockDataFolder(dataDir, waiting.waitMs)
+  if (databaseUrl !== undefined) return openGiven(databaseUrl, closing, options)
+  const lock = await lockDataFolder(dataDir, options.waitMs)
   closing.add(() => lock.release())
   await closeToOthers(dataDir)
   await finishRestore(dataDir)
@@ -68,10 +68,10 @@ export async function openDatabase(
   return database
 }
 
-async function openGiven(url: string, closing: Closing, waiting: Waiting): Promise<Database> {
+async function openGiven(url: string, closing: Closing, options: WaitOptions): Promise<Database> {
   const database = openPostgres(url)
   closing.add(() => database.close())
-  await untilReady(database, waiting)
+  await untilReady(database, options)
   return database
 }
 
@@ -81,7 +81,7 @@ async function openGiven(url: string, closing: Closing, waiting: Waiting): Promi
  */
 export async function untilReady(
   database: Database,
-  { waitMs = POSTGRES_WAIT_MS, log }: Waiting,
+  { waitMs = POSTGRES_WAIT_MS, log }: WaitOptions,
 ): Promise<void> {
   const until = Date.now() + waitMs
   for (let hasWaited = false; ; hasWaited = true) {

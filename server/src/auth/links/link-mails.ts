@@ -8,7 +8,7 @@ import { issuerUrl } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken, newToken } from '../tokens/opaque-tokens.ts'
 import { markMailSent, type UserRow } from '../users/users-repository.ts'
-import { insertLink, type Waiting } from './links-repository.ts'
+import { insertLink, type PendingAccountChanges } from './links-repository.ts'
 import { markForChallenge } from './redirects.ts'
 
 export const VALID_HOURS = { signup: 24, recovery: 1, email_change: 24, email_undo: 72 } satisfies Record<
@@ -25,22 +25,22 @@ export interface MailRequest {
   origin: Origin
 }
 
-/** Mails a fresh link. Earlier links stay valid until one is used. @param waiting what following the link applies */
+/** Mails a fresh link. Earlier links stay valid until one is used. @param pending what following the link applies */
 export async function sendLinkMail(
   context: AuthContext,
   user: UserRow,
   kind: keyof typeof COMPOSE,
   request: MailRequest,
-  waiting?: Waiting,
+  pending?: PendingAccountChanges,
 ): Promise<void> {
   const { database } = context
   const token = request.challenge ? markForChallenge(newToken()) : newToken()
   const link = { tokenHash: hashToken(token), userId: user.id, kind, hours: VALID_HOURS[kind] }
-  await insertLink(database.db, { ...link, challenge: request.challenge, waiting })
+  await insertLink(database.db, { ...link, challenge: request.challenge, pending })
   await markMailSent(database.db, user.id, kind)
   const mail = COMPOSE[kind]({
-    to: waiting?.email ?? user.email,
-    language: await languageFor(database.db, user, request.origin, waiting?.metadata),
+    to: pending?.email ?? user.email,
+    language: await languageFor(database.db, user, request.origin, pending?.metadata),
     link: verifyUrl(context.publicUrl, token, kind, request.redirectTo),
     validHours: VALID_HOURS[kind],
   })
@@ -64,7 +64,7 @@ export async function sendUndoMail(
     challenge: null,
     hours,
   } as const
-  await insertLink(trx, { ...link, waiting: { email: user.email } })
+  await insertLink(trx, { ...link, pending: { email: user.email } })
   const mail = undoMail({
     to: user.email,
     newEmail,

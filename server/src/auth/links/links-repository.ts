@@ -15,7 +15,7 @@ export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
 
 /** What following the link applies; absent fields leave the account as it is. */
-export interface Waiting {
+export interface PendingAccountChanges {
   passwordHash?: string | null
   metadata?: UserMetadata
   email?: string
@@ -27,7 +27,7 @@ interface NewLink {
   kind: LinkKind
   challenge: Challenge | null
   hours: number
-  waiting?: Waiting | undefined
+  pending?: PendingAccountChanges | undefined
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
@@ -39,9 +39,9 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
       kind: link.kind,
       code_challenge: link.challenge?.challenge ?? null,
       code_challenge_method: link.challenge?.method ?? null,
-      password_hash: link.waiting?.passwordHash ?? null,
-      user_metadata: link.waiting?.metadata ? JSON.stringify(link.waiting.metadata) : null,
-      email: link.waiting?.email ?? null,
+      password_hash: link.pending?.passwordHash ?? null,
+      user_metadata: link.pending?.metadata ? JSON.stringify(link.pending.metadata) : null,
+      email: link.pending?.email ?? null,
       expires_at: sql`now() + make_interval(hours => ${link.hours})`,
     })
     .execute()

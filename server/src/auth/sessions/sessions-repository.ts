@@ -6,7 +6,7 @@ export type SessionRow = Selectable<AuthSessionsTable>
 export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>
 
 /** The sign-in method, and whether a recovery link opened the session. */
-export interface Begun {
+export interface NewSession {
   method: SignInMethod
   maySetPassword?: boolean
 }
@@ -14,7 +14,7 @@ export interface Begun {
 export async function insertSession(
   db: Db,
   userId: string,
-  { tokenHash, userAgent, ...begun }: Begun & { tokenHash: string; userAgent: string | null },
+  { tokenHash, userAgent, ...opened }: NewSession & { tokenHash: string; userAgent: string | null },
 ): Promise<SessionRow> {
   const session = await db
     .insertInto('auth_sessions')
@@ -22,8 +22,8 @@ export async function insertSession(
       user_id: userId,
       generation: 1,
       user_agent: userAgent,
-      method: begun.method,
-      may_set_password: begun.maySetPassword ?? false,
+      method: opened.method,
+      may_set_password: opened.maySetPassword ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

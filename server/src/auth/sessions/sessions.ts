@@ -34,12 +34,12 @@ const nameOf = ({ userAgent }: Pick<Origin, 'userAgent'>): string | null =>
 export async function openSession(
   trx: Db,
   userId: string,
-  begun: sessions.Begun,
+  opened: sessions.NewSession,
   origin: Pick<Origin, 'userAgent'>,
 ): Promise<OpenSession> {
   const refreshToken = newToken()
   const session = await sessions.insertSession(trx, userId, {
-    ...begun,
+    ...opened,
     tokenHash: hashToken(refreshToken),
     userAgent: nameOf(origin),
   })
