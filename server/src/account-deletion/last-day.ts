@@ -1,7 +1,7 @@
 import { lockUser } from '../auth/users/users-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import { forEachDue, type Turn } from '../due-turn.ts'
-import { lastDayMail } from '../mail/account-mails.ts'
+import { lastDayMail } from '../mail/deletion-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../mail/person-form.ts'
 import { markLastDayMailed } from './deletions-repository.ts'

@@ -4,7 +4,7 @@ import { limitKeysOf } from '../auth/requests/limits.ts'
 import { dropUndoOf, renameInTrail } from '../auth/users/email-change-repository.ts'
 import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
-import { addressHash } from '../mail/choices.ts'
+import { addressHash } from '../mail/preferences.ts'
 
 /** The audit trail keeps actor ids, but no addresses. */
 const TRAIL = ['changes']

@@ -1,10 +1,11 @@
+import type { AccountMails } from '@keystead/api-client/account-mails/contract'
 import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
 import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import type { ColumnType, Generated } from 'kysely'
 import type { Numeric, Timestamp } from './tables-property.ts'
 
-/** Mails with an opt-out. */
-export type MailKind = 'invitations' | 'lease_ends'
+/** Mails that a person may switch off. */
+export type MailKind = keyof AccountMails
 
 export interface MailsUnwantedTable {
   address_hash: Uint8Array

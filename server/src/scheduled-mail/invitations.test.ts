@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PASSWORD } from '../auth/testing.ts'
 import { statementsOf } from '../db/record-sql.ts'
 import type { Turn } from '../due-turn.ts'
-import { addressHash, chooseMail, moveChoices, unwantedBy } from '../mail/choices.ts'
 import type { SendMail } from '../mail/outbox.ts'
+import { addressHash, copyMailPreferences, setMailPreference, unwantedBy } from '../mail/preferences.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { addContact, addRow, share } from '../testing/sharing.ts'
 import { sendInvitations } from './invitations.ts'
@@ -236,8 +236,8 @@ describe('unsubscribing', () => {
     expect((await caras.call('PUT', '/account/mails/', { invitations: false })).body).toEqual(without)
     expect((await caras.call('PUT', '/account/mails/', {})).body).toEqual(without)
     expect((await caras.call('PUT', '/account/mails/', { invitations: true })).body).toEqual(choice)
-    await chooseMail(db(), addressHash('cara@example.com'), 'invitations', false)
-    await moveChoices(db(), cara.email, 'cara@example.com')
+    await setMailPreference(db(), addressHash('cara@example.com'), 'invitations', false)
+    await copyMailPreferences(db(), cara.email, 'cara@example.com')
     // What was said of an address stands, whoever has it.
     expect(await unwantedBy(db(), addressHash(cara.email))).toEqual(['lease_ends'])
     expect(await unwantedBy(db(), addressHash('cara@example.com'))).toEqual(['invitations', 'lease_ends'])

@@ -1,8 +1,8 @@
 import { accountExportSchema } from '@keystead/api-client/account-export/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../../http/caller.ts'
-import { readChoices } from '../../mail/choices.ts'
 import { readToday } from '../../mail/person-form.ts'
+import { readMailPreferences } from '../../mail/preferences.ts'
 import type { AccountOptions } from '../account-routes.ts'
 import type { Worker } from '../worker.ts'
 import { readExport } from './service.ts'
@@ -15,8 +15,8 @@ export const exportRoutes: FastifyPluginAsyncZod<
     '/export/',
     { schema: { tags: ['export'], response: { 200: accountExportSchema } } },
     async (request, reply) => {
-      // Opt-outs are stored by address, outside the caller's row-level security.
-      const mails = mailing ? await readChoices(database.db, callerOf(request).email) : null
+      // Mail preferences are stored by address, outside the caller's row-level security.
+      const mails = mailing ? await readMailPreferences(database.db, callerOf(request).email) : null
       return worker.run(request, async (work) => {
         const day = await readToday(work.trx, work.caller.userId)
         reply.header('content-disposition', `attachment; filename="keystead-${day}.json"`)

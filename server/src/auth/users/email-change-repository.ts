@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { eraseChangeMails } from '../../mail/change-mails.ts'
-import { moveChoices } from '../../mail/choices.ts'
+import { copyMailPreferences } from '../../mail/preferences.ts'
 import type { UserRow } from './users-repository.ts'
 
 /** The change awaits confirmation. */
@@ -51,7 +51,7 @@ export async function changeEmail(db: Db, user: UserRow, email: string): Promise
   if (email === user.email) return
   await moveAccess(db, user, email)
   await renameInTrail(db, user.email, email)
-  await moveChoices(db, user.email, email)
+  await copyMailPreferences(db, user.email, email)
 }
 
 async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {

@@ -2,8 +2,8 @@ import { ownValue } from '@keystead/api-client/own-value'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
 import type { MailKind } from '../../db/tables-person.ts'
 import { isSignature, signatureOf } from '../../signed-text.ts'
-import { addressHash } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
+import { addressHash } from '../preferences.ts'
 
 /** The content of an unsubscribe link. */
 export interface UnsubscribeLink {

@@ -1,4 +1,5 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import type { MailKind } from '../../db/tables-person.ts'
 import { plainPage } from '../../plain-page.ts'
 import { escapeHtml } from '../html.ts'
 import { type MailText, mailText } from '../texts.ts'
@@ -9,11 +10,7 @@ function page(language: Language, heading: MailText, text: MailText, form = ''):
 }
 
 /** The current choice, and a button to toggle it. No script: it is opened from mail programs. */
-export function unsubscribePage(
-  language: Language,
-  kind: 'invitations' | 'lease_ends',
-  isWanted: boolean,
-): string {
+export function unsubscribePage(language: Language, kind: MailKind, isWanted: boolean): string {
   const label = escapeHtml(mailText(language, isWanted ? 'off.switchOff' : 'off.switchOn'))
   const button = `<form method="post"><button name="wanted" value="${isWanted ? 'no' : 'yes'}">${label}</button></form>`
   return page(language, `off.${kind}`, isWanted ? 'off.isOn' : 'off.isOff', button)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { plainPageHeaders } from '../../plain-page.ts'
-import { chooseMail, unwantedBy } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
+import { setMailPreference, unwantedBy } from '../preferences.ts'
 import { mailLanguage } from '../texts.ts'
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './token.ts'
 import { unknownLinkPage, unsubscribePage } from './unsubscribe-page.ts'
@@ -56,7 +56,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<UnsubscribeOptions> = async (
   app.post(UNSUBSCRIBE_PATH, async (request, reply) => {
     const link = linkOf(request)
     const isWanted = /(^|&)wanted=yes(&|$)/.test(String(request.body ?? ''))
-    if (link) await chooseMail(database.db, link.hash, link.kind, isWanted)
+    if (link) await setMailPreference(database.db, link.hash, link.kind, isWanted)
     return answer(request, reply, link, isWanted)
   })
 }

@@ -2,34 +2,6 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** Mails about an account's deletion, and those with an opt-out (`unsubscribeLink`). */
-
-interface AccountMail {
-  to: string
-  language: Language
-  link: string
-}
-
-/** Announces the deletion, its deadline, and how to cancel. */
-export const endingMail = (mail: AccountMail & { day: string }): Mail => dayMail(mail, 'ending')
-
-/** Sent the day before: afterwards there is no address. */
-export const lastDayMail = (mail: AccountMail & { day: string }): Mail => dayMail(mail, 'lastDay')
-
-const dayMail = (
-  { to, language, link, day }: AccountMail & { day: string },
-  kind: 'ending' | 'lastDay',
-): Mail =>
-  compose({
-    to,
-    language,
-    values: { day },
-    links: { link },
-    subject: `mail.${kind}.subject`,
-    body: mailText(language, `mail.${kind}.body`),
-    button: `mail.${kind}.button`,
-  })
-
 export interface EndingLease {
   /** In the person's date format. */
   day: string
@@ -47,7 +19,14 @@ export function leaseEndsMail({
   unsubscribeLink,
   urgent,
   soon,
-}: AccountMail & { unsubscribeLink: string; urgent: EndingLease[]; soon: EndingLease[] }): Mail {
+}: {
+  to: string
+  language: Language
+  link: string
+  unsubscribeLink: string
+  urgent: EndingLease[]
+  soon: EndingLease[]
+}): Mail {
   const part = (key: MailText, isThere = true) => (isThere ? [mailText(language, key)] : [])
   const written = (leases: EndingLease[]) => leases.map((lease) => itemOf(language, lease))
   return compose({

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { AccountMails } from '@keystead/api-client/account-mails/contract'
+import { type AccountMails, accountMailsSchema } from '@keystead/api-client/account-mails/contract'
 import type { Db } from '../db/database.ts'
 import type { MailKind } from '../db/tables-person.ts'
 
-/** Key of an address in the opt-out table. */
+export const mailKinds: readonly MailKind[] = accountMailsSchema.keyof().options
+
+/** Mail preferences are kept by address, so that an unsubscribe link works without an account. */
 export const addressHash = (email: string): Buffer =>
   createHash('sha256').update(email.toLowerCase()).digest()
 
-/** The kinds of mails an address opted out of. */
+/** The kinds of mails that an address switched off. */
 export async function unwantedBy(db: Db, hash: Uint8Array): Promise<MailKind[]> {
   const rows = await db
     .selectFrom('mails_unwanted')
@@ -19,13 +21,18 @@ export async function unwantedBy(db: Db, hash: Uint8Array): Promise<MailKind[]> 
 }
 
 /** Which mails an address gets. */
-export async function readChoices(db: Db, email: string): Promise<AccountMails> {
+export async function readMailPreferences(db: Db, email: string): Promise<AccountMails> {
   const unwanted = await unwantedBy(db, addressHash(email))
   return { invitations: !unwanted.includes('invitations'), lease_ends: !unwanted.includes('lease_ends') }
 }
 
 /** Switches one kind of mail on or off; idempotent. */
-export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWanted: boolean): Promise<void> {
+export async function setMailPreference(
+  db: Db,
+  hash: Uint8Array,
+  kind: MailKind,
+  isWanted: boolean,
+): Promise<void> {
   if (isWanted)
     await db.deleteFrom('mails_unwanted').where('address_hash', '=', hash).where('kind', '=', kind).execute()
   else
@@ -36,8 +43,8 @@ export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWan
       .execute()
 }
 
-/** After an address change: opt-outs of either address stay, since they were made for the address. */
-export async function moveChoices(db: Db, from: string, to: string): Promise<void> {
+/** After an address change: what either address switched off stays off, because it was chosen for that address. */
+export async function copyMailPreferences(db: Db, from: string, to: string): Promise<void> {
   for (const kind of await unwantedBy(db, addressHash(from)))
-    await chooseMail(db, addressHash(to), kind, false)
+    await setMailPreference(db, addressHash(to), kind, false)
 }
