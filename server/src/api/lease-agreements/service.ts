@@ -9,7 +9,6 @@ import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
-import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireContactOf } from '../contacts/service.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
@@ -19,6 +18,7 @@ import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
 import { movePeriodEnd } from '../rental-periods/repository.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
+import { merged, refuseViolations } from '../rule-violations.ts'
 import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
 import { changeLease, findLease, insertLease, setCoTenants } from './repository.ts'
@@ -52,7 +52,7 @@ export async function createLease(
   for (const each of coTenantIds) await requireContactOf(work, ownerId, each)
   if (unit) requireLevel(unit, 'addPart')
   const { co_tenant_contact_ids: coTenants, ...body } = readBody()
-  refuseConflicts(leaseConflicts({ ...body, co_tenant_contact_ids: coTenants }))
+  refuseViolations(leaseConflicts({ ...body, co_tenant_contact_ids: coTenants }))
   const id = await insertLease(work, ownerId, { ...body, ...orDefaults(body, DEFAULTS) })
   if (coTenants) await setCoTenants(work, { id, ownerId }, coTenants)
   return requireLease(work, id)
@@ -82,7 +82,7 @@ export async function updateLease(
   const { co_tenant_contact_ids: coTenants, ...given } = openEnded(readChange(lease))
   const changes = { ...given, ...(await noticeChanges(work, lease, given)) }
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
-  refuseConflicts(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
+  refuseViolations(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
   await moveLastPeriod(work, lease, changes)

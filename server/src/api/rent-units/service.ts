@@ -7,7 +7,6 @@ import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
-import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { rowDeletion } from '../data/module-rows.ts'
 import { defaultsOf, orDefaults } from '../defaults.ts'
@@ -15,6 +14,7 @@ import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { deleteReached, requireDeletable, requireLevel } from '../reach.ts'
 import { lockForUpdate, type ReadChange } from '../row-version.ts'
+import { merged, refuseViolations } from '../rule-violations.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit } from './repository.ts'
 
@@ -35,7 +35,7 @@ export async function createRentUnit(
 ): Promise<RentUnit> {
   const building = buildingId ? await requireBuilding(work, buildingId, 'addPart') : undefined
   const body = readBody()
-  refuseConflicts(unitConflicts(body))
+  refuseViolations(unitConflicts(body))
   const id = await insertRentUnit(work, ownerFor(work, building), { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
 }
@@ -56,7 +56,7 @@ export async function updateRentUnit(
     await requireDeletable(unit, () => findBuilding(work, unit.building_id))
   }
   const body = withoutHalf(readChange(unit))
-  refuseConflicts(unitConflicts(merged(unit, body)))
+  refuseViolations(unitConflicts(merged(unit, body)))
   if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)

@@ -8,12 +8,12 @@ import type {
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
-import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { deleteReached, requireLevel } from '../reach.ts'
 import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
+import { merged, refuseViolations } from '../rule-violations.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod } from './repository.ts'
 
@@ -33,7 +33,7 @@ export async function createPeriod(
 ): Promise<RentalPeriod> {
   const lease = leaseId ? await requireLease(work, leaseId, 'editPeriods') : undefined
   const body = readBody()
-  refuseConflicts(endsBeforeStart(body))
+  refuseViolations(endsBeforeStart(body))
   return requirePeriod(work, await insertPeriod(work, ownerFor(work, lease), body))
 }
 
@@ -52,7 +52,7 @@ export async function updatePeriod(
   if (lease) requireLevel(lease, 'editPeriods')
   const body = readChange(period)
   if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
-  refuseConflicts(endsBeforeStart(merged(period, body)))
+  refuseViolations(endsBeforeStart(merged(period, body)))
   await changePeriod(work, id, body)
   return requirePeriod(work, id)
 }

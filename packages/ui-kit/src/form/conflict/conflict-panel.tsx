@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '../../feedback/alert.tsx'
 import { isBlank } from '../errors/issue-text.ts'
 import { FieldMessage } from '../fields/field-message.tsx'
-import type { ConflictField } from './edit-conflict.ts'
+import type { ConflictField } from './rebase.ts'
 import type { ConflictState } from './use-edit-conflict.ts'
 import './conflict.css'
 

@@ -2,7 +2,7 @@ import type { EditConflict } from '@keystead/api-client/edit-conflict'
 import type { FormInstance } from 'antd'
 import { type RefObject, useState } from 'react'
 import type { FormStore } from '../errors/form-state.ts'
-import { type ConflictField, rebase } from './edit-conflict.ts'
+import { type ConflictField, rebase } from './rebase.ts'
 
 export interface ConflictState {
   /** Undefined without a conflict. */

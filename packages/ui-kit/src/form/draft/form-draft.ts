@@ -1,5 +1,5 @@
 import { contestedFields, isSame } from '@keystead/api-client/edit-conflict'
-import type { ConflictField } from '../conflict/edit-conflict.ts'
+import type { ConflictField } from '../conflict/rebase.ts'
 import type { Keepable } from '../form-context.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { ConflictField } from '../conflict/edit-conflict.ts'
+import type { ConflictField } from '../conflict/rebase.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 export interface FormState {

@@ -1,11 +1,11 @@
 import type { Conflict } from '@keystead/api-client/conflict'
 import { invalid } from '../http/problem.ts'
 
-/** @throws Problem 422 with one item per conflict between fields of the merged row */
-export function refuseConflicts(conflicts: readonly Conflict[]): void {
-  if (conflicts.length === 0) return
+/** @throws Problem 422 with one item per violation of a rule over the fields of the merged row */
+export function refuseViolations(violations: readonly Conflict[]): void {
+  if (violations.length === 0) return
   throw invalid(
-    conflicts.map(({ field, index, type, msg }) => ({
+    violations.map(({ field, index, type, msg }) => ({
       loc: ['body', field, ...(index === undefined ? [] : [index])],
       type,
       msg,

@@ -1,6 +1,6 @@
 import { editConflict } from '@keystead/api-client/edit-conflict'
 import { describe, expect, it } from 'vitest'
-import { rebase } from './edit-conflict.ts'
+import { rebase } from './rebase.ts'
 
 const initial = { name: 'Haus', city: 'Berlin', notes: null }
 const conflict = (stored: object, ...fields: string[]) => editConflict(fields, { ...initial, ...stored })
