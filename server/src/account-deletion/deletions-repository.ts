@@ -5,7 +5,7 @@ import type { AccountDeletionsTable } from '../db/tables-person.ts'
 
 export type DeletionRow = Selectable<AccountDeletionsTable>
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 export const findDeletion = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
   db.selectFrom('account_deletions').selectAll().where('user_id', '=', userId).executeTakeFirst()

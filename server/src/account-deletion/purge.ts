@@ -1,10 +1,8 @@
 import { lockUser } from '../auth/users/users-repository.ts'
 import { asServer, type Db, withoutTimeouts } from '../db/database.ts'
 import { forEachDue, type Turn } from '../due-turn.ts'
-import { type DeletionRow, findDeletion } from './deletions-repository.ts'
+import { DAY_MS, type DeletionRow, findDeletion } from './deletions-repository.ts'
 import { eraseTraces } from './traces.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Deletes accounts for good after their 14 days, each in one transaction. Only those notified a day before: if no

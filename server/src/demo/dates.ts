@@ -1,7 +1,6 @@
 /** Days as YYYY-MM-DD, without clock or time zone. */
 
 const MONTHS_A_YEAR = 12
-const DAY_MS = 86_400_000
 
 /** The server's own "today". */
 export function todayInBerlin(now = new Date()): string {
@@ -26,7 +25,7 @@ export function shiftMonths(day: string, months: number): string {
 
 export function addDays(day: string, days: number): string {
   const [year, month, date] = parts(day)
-  return new Date(Date.UTC(year, month - 1, date) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }
 
 function parts(day: string): [year: number, month: number, date: number] {

@@ -1,5 +1,10 @@
 import type { AccountDeletion, AccountDeletionCreate } from '@keystead/api-client/account-deletion/contract'
-import { findDeletion, insertDeletion, removeDeletion } from '../../account-deletion/deletions-repository.ts'
+import {
+  DAY_MS,
+  findDeletion,
+  insertDeletion,
+  removeDeletion,
+} from '../../account-deletion/deletions-repository.ts'
 import { endLinks } from '../../auth/links/links-repository.ts'
 import { deleteAllSessions } from '../../auth/sessions/sessions-repository.ts'
 import { lockUser } from '../../auth/users/users-repository.ts'
@@ -11,8 +16,6 @@ import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts
 import type { Collections } from '../data/collections.ts'
 import { withTitles } from '../data/module-rows.ts'
 import { countModuleRows, countOwned, findAddress } from './repository.ts'
-
-const DAY_MS = 86_400_000
 
 type Titles = Pick<Collections, 'titleOf'>
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PositionsAhead } from './positions-ahead.ts'
 
 const LOOK_MS = 500
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 86_400_000
 
 describe('while the standby is away', () => {
   let ahead: PositionsAhead
