@@ -49,7 +49,7 @@ export interface AppDeps {
   onInvitation?: () => void
   /** Plan gate of the API; default: the registry's. */
   gate?: PlanGate
-  /** Tables of modules; default: the registry's. */
+  /** Modules' tables; default: the registry's. */
   collections?: Collections
   /** Whether bundled modules are still being published. */
   isOpening?: () => boolean

@@ -74,7 +74,7 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** Nothing after the host and port, nobody before them: links, cookies and redirects are made from it. */
+/** No path, query or credentials: links, cookies and redirects are built from it. */
 const site = link.refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`)
 /** Issuers of tokens and identities may use plain HTTP only on loopback. */
 const trusted = link.refine((value) => URL.parse(value)?.protocol === 'https:' || isLoopbackUrl(value))

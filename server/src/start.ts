@@ -158,9 +158,9 @@ async function startDatabase(settings: Settings, closing: Closing, log: Logger):
   return database
 }
 
-/** What is served and not an API: shell builds, module files, SDK packages. */
+/** Everything served besides APIs: shell builds, module files, SDK packages. */
 interface Builds {
-  /** The build that was brought along, if any. */
+  /** The build that came with this server, if any. */
   brought: () => Promise<ShellBuild | null>
   shell: () => Promise<ShellBuild | null>
   /** None in development: its builds are throwaway, and no page outlives them. */
@@ -219,7 +219,7 @@ async function startModules(
 
 /**
  * Registers the served build and, if it is new, has open browsers re-request the index, which names it. Recorded in the
- * trail, as everything that raises the revision.
+ * trail, like everything that raises the revision.
  */
 async function keepShell(
   brought: () => Promise<ShellBuild | null>,

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../package.json')
 
-/** This version of Keystead, as the repository's package.json has it. */
+/** Keystead's version, from the repository's package.json. */
 export const version: string = JSON.parse(readFileSync(file, 'utf8')).version

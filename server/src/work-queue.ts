@@ -19,7 +19,7 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
-  /** Adds these; `onDone` is called after the last if none failed. */
+  /** Adds several jobs; `onDone` is called after the last one if none failed. */
   addAll(jobs: readonly (() => Promise<unknown>)[], onDone: () => void): void {
     let hasFailed = false
     for (const job of jobs)

@@ -21,7 +21,7 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   for (const table of OWNED)
     await sql`delete from ${sql.id('keystead', table)} where owner_id = ${id}`.execute(trx)
   await eraseAddress(trx, user)
-  // Its own rows are deleted: only what it wrote in others' is indexed.
+  // The account's own rows are deleted; only the columns of others' rows are indexed.
   await forColumns(
     trx,
     ['created_by', 'updated_by'],

@@ -5,7 +5,7 @@ export type Deletion = { propertyGroupId: string } | { buildingId: string } | { 
 
 /**
  * Refuses a deletion while an active lease, started or not, is on one of its units. Locks units, then their leases,
- * each by id; row-level security hides none, as whoever may delete a unit may edit its leases.
+ * each by id; row-level security hides none, as the right to delete a unit includes editing its leases.
  * @throws Problem 409 `in_use` with the count
  */
 export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {

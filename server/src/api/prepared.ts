@@ -4,13 +4,13 @@ import type { Caller } from '../http/caller.ts'
 import { noCollections } from './data/collections.ts'
 import type { Work } from './work.ts'
 
-/** Queries are built for nobody, so nothing of the first caller can stay in them. */
+/** Queries are built with placeholders, so that no value of the first caller can remain in them. */
 const NOBODY: Caller = { userId: '\0caller', email: '', role: 'landlord', plan: 'free' }
 const placeholder = (_value: string, at: number) => `\0${at}`
 
 /**
- * A query built once and prepared once a connection: building and planning cost more than running it. It may depend on
- * the caller's id and on `values` only, each bound as it is given.
+ * A query built once and prepared once per connection: building and planning cost more than running it. It may depend
+ * only on the caller's id and on `values`, which are bound unchanged.
  */
 export function prepared<Row, Values extends string[]>(
   build: (work: Work, ...values: Values) => Compilable<Row>,

@@ -6,7 +6,7 @@ import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
-/** Kinds of rows that are shareable or belong to such a row, as the database's functions name them. */
+/** Kinds of rows that are shareable or belong to such a row, by the names that the database's functions use. */
 export type Kind =
   | 'property_group'
   | 'building'
@@ -18,7 +18,7 @@ export type Kind =
 
 /**
  * The `where` of every query: own rows, and those shared for this action. Row-level security enforces the same. Both
- * halves use an index.
+ * conditions use an index.
  */
 export function reached(
   { caller }: Work,
@@ -59,7 +59,7 @@ export async function requireDeletable(
   requireLevel(row, 'delete')
 }
 
-/** What the caller says of a new row; the rest is `madeBy`. */
+/** The columns that the caller provides; `madeBy` adds the others. */
 export type NewValues<T> = Omit<Insertable<T>, 'owner_id' | 'created_by' | 'updated_by'>
 
 /** Owner and creator of a new row: a member's rows belong to the parent's owner. */
@@ -75,8 +75,8 @@ export const changedBy = ({ caller }: Work) => ({
 })
 
 /**
- * Deletes a row that the caller may reach for `action`. 'view' is for what a right on the parent may allow too:
- * `requireDeletable` and row-level security check that.
+ * Deletes a row that the caller reaches for `action`. Pass 'view' if a right on the parent may suffice, which
+ * `requireDeletable` and row-level security check.
  */
 export async function deleteReached(work: Work, kind: Kind, id: string, action: Action): Promise<void> {
   const table = `${kind}s` as const

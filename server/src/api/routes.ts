@@ -55,7 +55,7 @@ export interface ApiOptions {
   verifyToken: VerifyToken
   /** Absent without a registry. */
   gate?: PlanGate
-  /** Tables of modules; absent without a registry. */
+  /** Modules' tables; absent without a registry. */
   collections?: Collections | undefined
   /** Absent without a registry. */
   pathsFor?: PathsFor | undefined

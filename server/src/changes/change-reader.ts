@@ -54,7 +54,7 @@ export class ChangeReader {
   #failed = false
   #isClosed = false
 
-  /** @param untilReplicated resolves once what was read here is seen wherever listeners will read it */
+  /** @param untilReplicated resolves once the standby shows what was read here */
   constructor(
     database: Database,
     intervalMs: number,
@@ -69,7 +69,7 @@ export class ChangeReader {
 
   /**
    * Adds a listener.
-   * @returns the cursor of the first message, and what changed since; everything if it is unknown what did
+   * @returns the cursor of the first message, and what changed since; everything if unknown
    */
   async subscribe(
     listener: Listener,

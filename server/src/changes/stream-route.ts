@@ -25,7 +25,7 @@ export interface ChangesOptions {
   intervalMs?: number | undefined
   /** Called with the address of the person who opens the stream. Passed in, because `api` imports this folder. */
   onOpen?: ((email: string) => Promise<void>) | undefined
-  /** Changes are reported once it has them: browsers re-read at once. */
+  /** Changes are reported once it shows them, because browsers re-read at once. */
   standby?: Pick<Standby, 'reached'> | undefined
 }
 
@@ -36,8 +36,8 @@ const CURSOR_INTERVAL_MS = 300_000
 const RECHECK_TOKEN_MS = 1_200
 
 /**
- * `GET /changes`: reports to a person which resources changed, by anybody on any server, without their content. Must come
- * after `requireCaller`.
+ * `GET /changes`: tells a person which resources changed, on any server and by anybody, without their content. Must
+ * come after `requireCaller`.
  */
 export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
   const {

@@ -8,7 +8,7 @@ export function beginStatement(): string {
   return beginStatements.getStore() ?? 'begin'
 }
 
-/** Whom a transaction runs as. The address, vouched for by the token, identifies members of access groups. */
+/** The person a transaction runs as. The address, vouched for by the token, identifies members of access groups. */
 export interface Person {
   userId: string
   email?: string

@@ -71,7 +71,7 @@ export async function copyIn(trx: Db, what: Copied, rows: Uint8Array<ArrayBuffer
   }
 }
 
-/** A transaction has one. */
+/** A transaction always has one. */
 const connectionOf = (trx: Db): Promise<DatabaseConnection> =>
   trx.getExecutor().provideConnection(async (connection) => connection)
 

@@ -37,7 +37,7 @@ const GUARD_RETRY_MS = 20
 export async function lockDataFolder(
   folder: string,
   waitMs: number = WAIT_MS,
-  // Ends at once: closing would write to files that are another's now.
+  // End at once: closing would write to files that another process now owns.
   onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
@@ -76,8 +76,8 @@ export async function lockDataFolder(
 }
 
 /**
- * Lets nobody else on the machine into the folder: the embedded database makes its files writable by all. A mounted
- * folder may be another's: that stays as it is.
+ * Closes the folder to other users of the machine: the embedded database makes its files writable by all. A mounted
+ * folder may belong to another user, and is then left as it is.
  */
 export const closeToOthers = (folder: string): Promise<void> => chmod(folder, 0o700).catch(() => {})
 

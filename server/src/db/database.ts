@@ -51,7 +51,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   }
 }
 
-/** Closes the database after `work`, whatever becomes of it. */
+/** Closes the database after `work`, whether it succeeds or fails. */
 export async function closeAfter<T>(
   database: Database,
   work: (database: Database) => Promise<T>,
@@ -82,7 +82,7 @@ export function asServer<T>(database: Database, work: (trx: Transaction<Tables>)
   return withoutCaller(() => database.db.transaction().execute(work))
 }
 
-/** False on a standby, or on a database that was set to only read. */
+/** False on a standby, or on a database set to read-only. */
 export async function takesWrites({ db }: Database): Promise<boolean> {
   const { rows } = await sql<{
     readOnly: string

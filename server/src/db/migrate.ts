@@ -15,7 +15,7 @@ export interface Step {
   number: number
   name: string
   hash: string
-  /** The version from which on no server uses what it removed. */
+  /** The first version whose servers no longer use what it removed. */
   unusedSince?: string | null
 }
 
@@ -58,9 +58,9 @@ async function readParts(folder: string): Promise<string> {
  * Migrates forward, one transaction per step. Steps of a newer version are left as they are, since they only add.
  * @param onWait called once for each step that cannot lock its tables and tries again until it can
  * @returns the steps that ran
- * @throws MigrationError if the PostgreSQL server is too old or not in UTF8, an applied step was changed afterwards, is
- *   unknown though later ones are known, or removed what this version uses, or only some steps ran that the baseline
- *   replaces
+ * @throws MigrationError if the PostgreSQL server is too old or not in UTF8; if an applied step was changed afterwards,
+ *   is unknown although later ones are known, or removed what this version uses; or if only some of the steps that the
+ *   baseline replaces ran
  */
 export function migrate(
   database: Database,
@@ -101,8 +101,8 @@ const wayUp = {
 
 /**
  * The applied steps of a database or backup, with the baseline in place of those it replaces.
- * @throws MigrationError for only some of those, for steps of a newer version that a database cannot go without or that
- *   a backup has, whose tables this version would not fill
+ * @throws MigrationError if only some of those ran, or for a newer version's steps that cannot be ignored: in a database
+ *   those that remove something, in a backup any, since this version would not fill their tables
  */
 export function stepsSinceBaseline(
   available: Migration[],
@@ -128,7 +128,7 @@ export function stepsSinceBaseline(
 const unknownOf = (available: Migration[], applied: Step[]): Step[] =>
   applied.filter(({ number }) => !available.some((each) => each.number === number))
 
-/** Steps only add (a test holds them to it), or say from which version on nobody uses what they remove. */
+/** Steps only add (a test enforces it), or name the first version that no longer uses what they remove. */
 function isHarmless(available: Migration[], { number, unusedSince: since }: Step): boolean {
   const isNewer = available.every((each) => each.number < number)
   return isNewer && (!since || compareVersions(since, version) <= 0)

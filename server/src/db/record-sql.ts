@@ -67,6 +67,6 @@ export async function queriesOf(database: Database, work: () => Promise<unknown>
   return queries
 }
 
-/** Only their SQL. */
+/** Same, only the SQL. */
 export const statementsOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> =>
   (await queriesOf(database, work)).map(({ sql }) => sql)

@@ -55,7 +55,7 @@ export interface AuthSessionsTable {
   id: Generated<string>
   user_id: string
   method: SignInMethod
-  /** Begun by a recovery link that has not set a password yet. */
+  /** Opened by a recovery link, and no password was set yet. */
   may_set_password: Generated<boolean>
   /** Counts the session's refresh tokens; only this generation is active. */
   generation: number

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
-/** Written only by triggers (`0000-baseline/11-changes.sql` and those that follow), so no write can miss it. */
+/** Written only by triggers (`0000-baseline/11-changes.sql` and those that follow), so that no write is missed. */
 export interface ChangesTable {
   id: GeneratedAlways<number>
   xid: Generated<string>

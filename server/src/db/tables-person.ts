@@ -27,7 +27,7 @@ export interface WeeklyMailsTable {
   sent_on: string
 }
 
-/** When the weekly mail is next worth a look at this person. */
+/** When to check next whether this person gets the weekly mail. */
 export interface LeaseEndLooksTable {
   user_id: string
   next_at: string

@@ -63,11 +63,11 @@ export interface MigrationsTable {
   name: string
   hash: string
   applied_at: Timestamp
-  /** The version from which on servers do without what the step removed. */
+  /** The first version that no longer uses what the step removed. */
   unused_since: string | null
 }
 
-/** When work outside a server's own schedule last succeeded. */
+/** When work that no server schedules last succeeded. */
 export interface WorkDoneTable {
   name: 'backup'
   at: Generated<Timestamp>

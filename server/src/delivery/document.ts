@@ -68,7 +68,7 @@ function loadedOf(manifest: Manifest): LoadedManifest {
   return { id, version, entry, global, styles, preload, integrity: requestedIntegrity(manifest), api }
 }
 
-/** By module: whole for the path's owner, whose other pages come next; of others only their parts of this page. */
+/** By module: all parts of the path's owner, whose other pages come next; of others only those on this page. */
 function manifestsOf(parts: readonly PagePart[], lang: Language): Record<string, LoadedManifest> {
   const byModule = new Map<string, LoadedManifest>()
   for (const { manifest } of parts) {

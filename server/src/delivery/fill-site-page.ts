@@ -95,7 +95,7 @@ function fillPlans(html: string, snapshot: Snapshot, language: Language): string
     })
 }
 
-/** Drops what does not apply: parts of the other case, and the sentence of what all plans include if that is nothing. */
+/** Drops parts that do not apply, and the sentence on what all plans include if there is nothing. */
 function withoutParts(html: string, other: 'alike' | 'differ', hasCommon: boolean): string {
   const kept = html.replace(new RegExp(`<(\\w+)[^>]* data-plans="${other}".*?</\\1>`, 'gs'), '')
   return hasCommon ? kept : kept.replace(/<p data-plans=.*?<\/p>/gs, '')

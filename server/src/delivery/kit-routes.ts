@@ -5,7 +5,7 @@ import type { CompressedCache } from '../http/compressed-cache.ts'
 import { documentHeaders } from './security-headers.ts'
 import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 
-/** The catalogue's pages; the stage is framed by the other. */
+/** The catalogue's pages; the main one frames the stage. */
 const pages = new Map([
   ['', 'index.html'],
   ['stage.html', 'stage.html'],
@@ -13,7 +13,7 @@ const pages = new Map([
 /** Content-hashed names, so immutable. */
 const asset = /^assets\/\w[\w.-]*$/
 
-/** `/sdk/kit/`: the parts of the kit alive, for teams that build modules with it. */
+/** `/sdk/kit/`: the kit's live catalogue, for teams that build modules with it. */
 export function kitRoutes(app: FastifyInstance, folder: string | undefined, cache: CompressedCache): void {
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const page = pages.get(path)

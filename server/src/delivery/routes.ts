@@ -22,7 +22,7 @@ export interface DeliveryRoutesOptions {
   shell(): Promise<ShellBuild | null>
   /** Earlier builds and those of other servers. */
   archive?: ShellArchive | undefined
-  /** The SDK packages to hand out. */
+  /** The SDK packages for teams. */
   sdk?: SdkBuild | undefined
   /** Folder of the kit's catalogue. */
   kitFolder?: string | undefined

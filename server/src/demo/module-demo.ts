@@ -16,12 +16,12 @@ import { type DemoDates, demoDates } from './demo-date.ts'
 import { demoId } from './owned-rows.ts'
 import { seedPart } from './seed.ts'
 
-/** `demo.json` of a module: rows for its collections, which name rows of the demo by their keys. */
+/** A module's `demo.json`: rows for its collections, which refer to rows of the demo by key. */
 const demoSchema = z.strictObject({
-  /** The day that its dates were written for; they are shifted as the demo's own. */
+  /** The day its dates were written for; they are shifted like the demo's own. */
   anchor: z.iso.date(),
   version: z.int().min(1),
-  /** By collection the day of a row; rows that would lie in the future are left out. */
+  /** The field with a row's day, by collection; rows in the future are left out. */
   past: z.record(z.string(), z.string()).default({}),
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
@@ -30,7 +30,7 @@ type ModuleDemo = z.infer<typeof demoSchema>
 /**
  * Adds a module's demo rows to the demo landlord's, once per version.
  * @param module promoted, with the folder that may have a `demo.json`
- * @throws with the file's name if it is not a demo of the module's collections
+ * @throws with the file's name if it does not fit the module's collections
  */
 export async function seedModuleDemo(
   database: Database,

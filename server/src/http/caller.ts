@@ -25,7 +25,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to accounts being deleted: cancelling, and what its page needs. */
     whileEnding?: boolean
-    /** Open to services of modules, within what their module may call. */
+    /** Open to modules' own services, within what their module may call. */
     forServices?: boolean
   }
 }
@@ -51,7 +51,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export const callerIfAny = (request: FastifyRequest): Caller | undefined => callers.get(request)
 
-/** The same person as somebody previews the app: with another plan. */
+/** The same person with another plan, for previews. */
 export function asPlan(request: FastifyRequest, plan: Plan): void {
   callers.set(request, { ...callerOf(request), plan })
 }

@@ -24,7 +24,7 @@ export function windowCounter(ms: number): (key: string) => number {
   let ends = 0
   let counts = new Map<string, number>()
   return (key) => {
-    // Not the time of day: a clock that is set back would refuse everybody until it is where it was.
+    // Monotonic: a clock set back must not extend a window.
     const now = performance.now()
     const isOver = now >= ends
     if (isOver || counts.size > KEYS_KEPT) counts = new Map()

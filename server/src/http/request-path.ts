@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address without its query. */
+/** The URL without its query. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

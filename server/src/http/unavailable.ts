@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return isAway(error) || NOT_NOW.test(codeOf(error) ?? '') || POOL_BUSY.test(error.message)
 }
 
-/** Whether what was called, the database or another server, is not there: its message says it all. */
+/** Whether the database or another server could not be reached: the message then suffices. */
 export function isAway(error: Error): boolean {
   const code = codeOf(error)
   return code === undefined

@@ -28,7 +28,7 @@ export interface MailServerOptions {
   pauses?: number[]
   /** How often to look for due mails, in milliseconds. */
   pollInterval?: number
-  /** Told what became of each try, for `/metrics`. */
+  /** Called with the outcome of each try, for `/metrics`. */
   onMail?: ((outcome: MailOutcome) => void) | undefined
 }
 

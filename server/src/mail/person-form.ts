@@ -60,7 +60,7 @@ export function localTime(timeZone: string, now: Date): { day: string; hour: num
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The person's local day, by the account's settings; also of whoever shares with the caller. */
+/** The person's local day, by the account's settings; also of people who share with the caller. */
 export async function readToday(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ timezone: string | null }>`
     select keystead.timezone_of(${userId}) as timezone`.execute(db)

@@ -3,7 +3,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { anchor, escapeHtml } from './html.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** A composed mail. `links` are the addresses in it, in order. */
+/** A composed mail. `links` are the URLs in it, in order. */
 export interface Mail {
   to: string
   subject: string
@@ -14,7 +14,7 @@ export interface Mail {
   unsubscribeLink?: string
   /** Lifetime of its link, after which the mail is useless; absent: worth reading at any time. */
   usefulHours?: number
-  /** The account it is about: deleted with it, whatever address it went to. */
+  /** The account it is about: deleted with the account, whichever address it went to. */
   userId?: string
 }
 

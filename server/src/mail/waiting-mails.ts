@@ -36,7 +36,7 @@ export async function keepMail(db: Db, mail: Mail): Promise<void> {
     .execute()
 }
 
-/** Leases the longest-due mail to this server; undefined if none is due. */
+/** Leases the mail that has been due longest to this server; undefined if none is due. */
 export async function takeDueMail({ db }: Database): Promise<WaitingMail | undefined> {
   const due = db
     .selectFrom('mails_waiting')

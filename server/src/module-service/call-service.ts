@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { BadAnswer } from './failures.ts'
 import { fromService } from './passed-headers.ts'
 
-/** Both ways, in bytes. */
+/** Limit in bytes, for requests and answers. */
 export const MOST_BYTES = 5 * 1024 * 1024
 const CONNECT_MS = 5_000
 
@@ -53,7 +53,7 @@ export async function callService({
     refuse(status, answer.headers)
     return { status, headers: fromService(answer.headers), body: await readBody(answer) }
   } catch (error) {
-    // Ends the connection instead of reading the rest.
+    // Close the connection instead of reading the rest.
     answer.body.on('error', () => {}).destroy()
     throw error
   }

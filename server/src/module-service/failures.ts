@@ -7,14 +7,14 @@ const gone = () =>
 
 const tooSlow = () => new Problem(504, 'service_timeout', 'The service of this module took too long')
 
-/** An answer that is not passed on. `why` is for the operator, the client learns that it failed. */
+/** An answer that is not passed on. `why` is for the operator; the client only learns that it failed. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer'
 }
 
 const failed = () => new Problem(502, 'service_failed', 'The service of this module failed')
 
-/** Errors of a connection over which no answer came. */
+/** Errors of a connection that brought no answer. */
 const CUT = [
   'ECONNREFUSED',
   'ECONNRESET',

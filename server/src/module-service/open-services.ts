@@ -14,7 +14,7 @@ export interface ServicesOptions {
   verifyToken: VerifyToken & { callerOf?: CallerOf }
   collections: { isOn(module: string, caller: Caller): boolean }
   registry: { readonly snapshot: { services: ReadonlyMap<string, string> } }
-  /** The deployment's address: the issuer of tokens. */
+  /** The deployment's URL: the issuer of tokens. */
   publicUrl: string
   watch: ServiceWatch
   limitMs?: number | undefined

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** A list of what passes, so that no cookie, address or hop-by-hop header does by accident. */
+/** An allowlist, so that no cookie, IP address or hop-by-hop header is passed on by accident. */
 const TO_SERVICE = [
   'accept',
   'accept-language',
@@ -13,7 +13,7 @@ const TO_SERVICE = [
 ]
 const FROM_SERVICE = ['content-type', 'content-language', 'etag', 'cache-control']
 
-/** What a header may hold; the rest would be refused when it is sent. */
+/** Characters allowed in a header; sending others would fail. */
 const WRITTEN = /^[\x20-\x7e\x80-\xff\t]{1,2000}$/
 
 type Headers = Record<string, string>

@@ -11,7 +11,7 @@ import type { ServiceWatch } from './service-watch.ts'
 
 export interface ServiceProxy {
   tokens: ServiceTokens
-  /** A service's address. */
+  /** A service's URL. */
   find(module: string): string | undefined
   /** Whether the person has the module. */
   isOn(module: string, caller: Caller): boolean
@@ -21,7 +21,7 @@ export interface ServiceProxy {
 }
 
 export const SERVICE_MS = 10_000
-/** For each module and server process. */
+/** Per module and server process. */
 export const SERVICE_CALLS_AT_ONCE = 50
 export const SERVICE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -34,7 +34,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
   const { watch, limitMs = SERVICE_MS } = proxy
   const agent = serviceAgent()
   api.addHook('onClose', () => agent.destroy())
-  // Bodies pass as they are.
+  // Bodies are passed on unchanged.
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Finished } from './service-watch.ts'
 
 const FLUSH_MS = 5_000
-/** Of each module between two flushes. */
+/** Per module and flush. */
 const MOST_FAILURES = 20
 
 interface UnsavedCalls {
@@ -11,7 +11,7 @@ interface UnsavedCalls {
   failures: { at: string; outcome: string; method: string; request_id: string }[]
 }
 
-/** Whether it speaks against the service. */
+/** Whether the outcome counts as the service's failure. */
 export const isFailure = (outcome: string): boolean => outcome === '5xx' || outcome.startsWith('service_')
 
 /** Stores how calls ended, some seconds late and in few statements: a call must not wait for it. */

@@ -7,12 +7,12 @@ import { secretNamed } from '../db/secrets/secret-named.ts'
 const SIGNING = 'service_signing_key'
 const SEALING = 'service_sealing_key'
 
-/** Names in the database. */
+/** Names of the keys in the database. */
 export const SERVICE_SECRETS = [SIGNING, SEALING]
 
 /** Keys of the tokens for services, apart from those of sign-in, which may be hosted. */
 export interface ServiceKeys extends SigningKey {
-  /** Seals what only this deployment reads of a token. */
+  /** Encrypts the claims that only this deployment reads. */
   sealing: Uint8Array
 }
 

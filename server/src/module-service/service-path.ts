@@ -6,7 +6,7 @@ const DISGUISED = /%(2f|5c|[01][0-9a-f]|7f)/i
 
 /**
  * Path and query at the service, as the client wrote them.
- * @throws Problem 422 for a path that could lead out of the service's address
+ * @throws Problem 422 for a path that could lead outside the service's URL
  */
 export function servicePath(service: URL, requested: string): string {
   const [given, below = '/', query = ''] = BELOW.exec(requested) ?? []

@@ -31,11 +31,11 @@ const claimsSchema = z.object({
   exp: z.number(),
   plan: z.enum(planTiers),
   role: z.enum(roles),
-  /** Session and address: sealed, as the service needs neither. */
+  /** Session and e-mail address: encrypted, as the service needs neither. */
   host: z.string(),
 })
 
-/** Tokens for services; `issuer` is the deployment's own address. */
+/** Tokens for services; `issuer` is the deployment's own URL. */
 export function serviceTokens(keys: ServiceKeys, issuer: string): ServiceTokens {
   const header = { alg: SIGNING_ALGORITHM, kid: keys.kid, typ: 'JWT' }
   const beginning = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.`

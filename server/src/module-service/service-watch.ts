@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '../http/problem.ts'
 
-/** What is known of a call that failed. */
+/** Details of a failed call. */
 export interface Failure {
   error: unknown
   log: FastifyBaseLogger
@@ -23,7 +23,7 @@ export interface WatchedCall {
   readonly hasBegun: boolean
   begun(): void
   end(status: number): void
-  /** Nobody waits for the answer any more. */
+  /** The caller no longer waits for the answer. */
   left(): void
   fail(problem: Problem, failure: Failure): void
 }

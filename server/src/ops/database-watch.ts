@@ -12,12 +12,12 @@ interface Figures {
   backupAt: number | null
 }
 
-/** However many scrape: at most one query per FRESH_MS, and a scrape waits no longer than WAIT_MS. */
+/** With any number of scrapers: at most one query per FRESH_MS, and a scrape waits no longer than WAIT_MS. */
 const FRESH_MS = 5_000
 const WAIT_MS = 2_000
 const MOST_MAILS = 1_000
 
-/** What `/metrics` says of the database. */
+/** The database's figures in `/metrics`. */
 export class DatabaseWatch {
   readonly #database: Database
   #figures: Figures | null = null
@@ -32,7 +32,7 @@ export class DatabaseWatch {
     return this.#figures?.backupAt ?? undefined
   }
 
-  /** Reads the figures; without an answer in time there are none. */
+  /** Reads the figures; none if the database does not answer in time. */
   async read(): Promise<void> {
     if (!this.#pending && performance.now() - this.#readAt >= FRESH_MS) {
       this.#pending = this.#query().finally(() => {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { WorkQueue } from '../work-queue.ts'
 
-/** What a PostgreSQL server's background processes do; the embedded database has none. */
+/** The work of a PostgreSQL server's background processes, which the embedded database lacks. */
 
 const EVERY_MS = 60_000
 
-/** Autovacuum's defaults: so many rows and this share of the table. */
+/** Autovacuum's defaults: a number of rows plus a share of the table. */
 const ROWS = 50
 const DEAD_SHARE = 0.2
 const CHANGED_SHARE = 0.1
 
 /**
- * Vacuums and analyzes each table of which enough has changed. Otherwise space of deleted rows would never be used
- * again, and prepared statements would keep the plans of small tables. Catalogs, too: each analysis replaces rows of
- * `pg_statistic`, which is never analyzed itself.
+ * Vacuums and analyzes each table that has changed enough. Otherwise space of deleted rows would never be used
+ * again, and prepared statements would keep plans made for small tables. Includes catalogs: each analysis replaces rows
+ * of `pg_statistic`, which is never analyzed itself.
  */
 export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -13,8 +13,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is up, and its version. `/readyz`: the database answers and takes writes, there is room to write, bundled modules are
- * published, and every stable module's entry is readable.
+ * `/healthz`: the process is up, and its version. `/readyz`: the database answers and takes writes, there is disk
+ * space, bundled modules are published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {

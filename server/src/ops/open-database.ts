@@ -11,7 +11,7 @@ import { finishRestore, placesIn } from './backup/finish-restore.ts'
 import type { Closing } from './closing.ts'
 import { requireRoom } from './require-room.ts'
 
-/** A standby for reads, if there is one. It need not answer: that is logged. */
+/** The standby for reads, if configured. If it does not answer, that is only logged. */
 export async function openStandby(
   { databaseReadUrl }: Pick<Settings, 'databaseReadUrl'>,
   primary: Database,
@@ -34,7 +34,7 @@ export async function openStandby(
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 export interface WaitOptions {
-  /** How long to wait for a PostgreSQL that is starting or recovering, or for who else uses the data folder. */
+  /** How long to wait for a PostgreSQL that is starting or recovering, or for another user of the data folder. */
   waitMs?: number
   log?: { warn(message: string): void }
 }

@@ -5,7 +5,7 @@ interface Log {
   warn(what: object, message: string): void
 }
 
-/** Says once that the database went away and once that it is back, as found by what asks it all the time. */
+/** Logs once that the database went away and once that it is back, as a poller notices. */
 export class OutageLog {
   readonly #log: Log
   #since: number | undefined
@@ -14,7 +14,7 @@ export class OutageLog {
     this.#log = log
   }
 
-  /** A query failed. @returns whether because the database is away, and so is logged here */
+  /** A query failed. @returns whether because the database is unavailable, which is logged here */
   failed(error: unknown): boolean {
     if (!(error instanceof Error && isAway(error))) return false
     if (this.#since === undefined) {

@@ -5,7 +5,7 @@ import { gauge, gauges, histogram, type Metric } from './prometheus.ts'
 const DELAYS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const LOOK_MS = 50
 
-/** Nothing is reset by a scrape, so that several may read. */
+/** A scrape resets nothing, so that there may be several scrapers. */
 export function processMetrics(app: FastifyInstance): Metric[] {
   const cpuSeconds = () => {
     const { user, system } = process.cpuUsage()

@@ -1,7 +1,7 @@
 import type { Standby } from '../db/standby/standby.ts'
 import { gauge, gauges, type Labels, type Metric } from './prometheus.ts'
 
-/** What `/metrics` says of a standby for reads. */
+/** The standby's figures in `/metrics`. */
 export const standbyMetrics = (standby: Standby): Metric[] => [
   gauges(
     'keystead_reads_total',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { asServer, type Database, type Db } from '../db/database.ts'
 import { localTime, readPersonForm } from '../mail/person-form.ts'
 
-/** The hour at which a day's mails begin. */
+/** The hour from which mails are sent. */
 export const FROM_HOUR = 7
 export const WEEK_DAYS = 7
-/** Days before its end at which a lease is first listed. */
+/** A lease is listed from so many days before its end. */
 export const NAMED_DAYS = 90
 
 /** Landlords whose next look has come. The database moves it forward when a lease is written. */
@@ -20,12 +20,12 @@ export async function readDueLooks(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * In the morning of the first day on which a mail may be due: not before tomorrow's, a week after the last, and 90 days
- * before a lease ends. None for who has no lease that ends.
+ * The morning of the first day on which a mail may be due: tomorrow at the earliest, a week after the last one, and 90
+ * days before a lease ends. None without a lease that ends.
  */
 export function planNextLook(database: Database, userId: string, now: Date): Promise<void> {
   return asServer(database, async (trx) => {
-    // Locked before leases are read: one written meanwhile is seen here, or moves the look forward afterwards.
+    // Lock before reading leases: one written meanwhile is seen here, or moves the look forward afterwards.
     const look = trx.selectFrom('lease_end_looks').select('user_id').where('user_id', '=', userId)
     if (!(await look.forUpdate().executeTakeFirst())) return
     const { timeZone } = await readPersonForm(trx, userId, {})

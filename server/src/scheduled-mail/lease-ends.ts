@@ -46,7 +46,7 @@ interface Person {
   app_metadata: AppMetadata
 }
 
-/** Undefined: gets no mail of ending leases. */
+/** Undefined: gets no mail about ending leases. */
 async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select u.id, u.email, u.user_metadata, u.app_metadata from keystead.auth_users u

@@ -21,7 +21,7 @@ export async function readShared(
   invitations: RawBuilder<boolean>,
   language: Language,
 ): Promise<SharedRow[]> {
-  // First the groups: how many are due cannot be estimated, and all grants of all landlords would be gone through.
+  // Resolve group ids first: the planner cannot estimate them and would scan all grants.
   const { rows: groups } = await sql<{ id: string }>`
     select distinct m.access_group_id as id from keystead.invitations_due
     join keystead.access_group_members m on m.id = member_id where ${invitations}`.execute(trx)

@@ -8,7 +8,7 @@ export interface LeaseNames {
   tenant_name: string | null
 }
 
-/** The tenants of lease `l`, in order. Not by the view, which answers a caller. */
+/** The tenants of lease `l`, in order. Not from the view, which needs a caller. */
 export const tenantsOfLease = sql<Named[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'person', case when p.contact_id is not null
@@ -25,7 +25,7 @@ export const tenantsOfLease = sql<Named[]>`(
   left join keystead.organizations o on o.contact_id = named.contact_id
   where named.contact_id is not null)`
 
-/** As screens name a lease; null without a tenant. */
+/** The name of a lease as on screen; null without a tenant. */
 export function tenantsName({ tenants, tenant_name }: LeaseNames, language: Language): string | null {
   const legacy = tenant_name ? [{ organization: { organization_name: tenant_name } }] : []
   return jointName([...legacy, ...tenants], language) || null

@@ -20,7 +20,7 @@ interface Answer {
 export interface TestPerson {
   id: string
   email: string
-  /** Signs in once more, as that browser. @returns the token and what a call with it answers */
+  /** Signs in again, as that browser. @returns the token, and a way to call the API with it */
   signIn(userAgent?: string): Promise<Signed>
 }
 
@@ -35,7 +35,7 @@ export interface TestAccounts {
   signIn: TestSignIn
   app: FastifyInstance
   mailing: Mailing
-  /** The turn of due work at this time. Failures that would be logged are thrown, unless `log` is given. */
+  /** A turn of due work at this time. Failures are thrown instead of logged, unless `log` is given. */
   turn(more?: Partial<Turn>): Turn
   person(email: string, names?: { firstName?: string; lastName?: string }): Promise<TestPerson>
   close(): Promise<void>

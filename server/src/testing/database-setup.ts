@@ -1,4 +1,4 @@
 import { keptDatabase } from '../db/prepared/empty-database.ts'
 
-/** Before any test's time runs: in a new checkout, making it can outlast a hook on a busy machine. */
+/** Before any test starts: in a new checkout, creating it can take longer than a hook's time limit. */
 export const setup = async (): Promise<void> => void (await keptDatabase())

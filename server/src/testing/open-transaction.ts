@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts'
 
 type Work = (trx: Transaction<Tables>) => Promise<unknown>
 
-/** Leaves a transaction open after `work`. `run`: `asUser` or `asServer` of a database. @returns ends it */
+/** Leaves a transaction open after `work`. `run`: `asUser` or `asServer`. @returns a function that ends it */
 export async function openTransaction(
   run: (work: Work) => Promise<unknown>,
   work: Work,

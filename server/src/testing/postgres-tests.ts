@@ -1,4 +1,4 @@
 import { inject } from 'vitest'
 
-// Before any test asks for a database: these run on the PostgreSQL that was started for them.
+// Before any test opens a database: these tests run on the PostgreSQL started for them.
 process.env.TEST_DATABASE_URL = inject('postgresUrl')

@@ -6,13 +6,13 @@ const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_END
 const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'] as const
 
 export interface OpenTracing {
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
 /**
- * Sends traces if OpenTelemetry's own variables name a receiver; else its packages are not even loaded. Call it
- * before the database is opened, which decides then whether its queries are traced.
+ * Sends traces if OpenTelemetry's own variables name a receiver; else its packages are not even loaded. Call it before
+ * the database is opened, since that decides whether queries are traced.
  * @throws StartFailure for a variable that cannot be followed
  */
 export async function openTracing(

@@ -26,11 +26,11 @@ import { statementOf } from './statement.ts'
 import type { Facts, Tracing } from './tracing.ts'
 
 export interface Otel extends Tracing {
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
-/** OpenTelemetry as its own variables set it. `server` names the instance; `warn` reports a failing receiver. */
+/** OpenTelemetry as configured by its own variables. `server` names the instance; `warn` reports a failing receiver. */
 export function startOtel(server: string, warn: (message: string) => void): Otel {
   const ignore = () => {}
   const log = (message: string) => warn(message)

@@ -1,15 +1,15 @@
 const LONGEST = 2_000
 
 export interface Statement {
-  /** As `select contacts`. */
+  /** E.g. `select contacts`. */
   name: string
   operation: string
   table: string | undefined
-  /** With placeholders; literals are left out, since `begin` carries whom it is for. */
+  /** With placeholders; literals are removed, since `begin` contains the person. */
   text: string
 }
 
-/** What a trace says of a statement: no values. */
+/** A statement's description in traces, without values. */
 export function statementOf(sql: string): Statement {
   const text = sql
     .replace(/'(?:[^']|'')*'/g, '?')

@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.log = request.log.child({ trace: span.traceId })
     span.enter(done)
   })
-  // Again, as the body comes from the socket, which belongs to no request.
+  // Again, because the body is read from the socket, outside the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     return span ? span.enter(done) : done()

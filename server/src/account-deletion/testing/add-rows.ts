@@ -3,7 +3,7 @@ import { building, person as tenant } from '../../api/testing.ts'
 import type { Database } from '../../db/database.ts'
 import type { Signed } from '../../testing/accounts.ts'
 
-/** Adds a row by the API. @returns its id */
+/** Adds a row through the API. @returns its id */
 type Post = (who: Signed, path: string, body: object) => Promise<string>
 
 export const poster =
@@ -30,7 +30,7 @@ export async function addRows(who: Signed, post: Post) {
   return { groupId, buildingId, unitId, contactId, leaseId }
 }
 
-/** Shares a property group by an access group of its own. @returns its id */
+/** Shares a property group through a new access group. @returns its id */
 export async function share(
   who: Signed,
   post: Post,
@@ -43,7 +43,7 @@ export async function share(
   return id
 }
 
-/** What staff did with a person's plan, as the audit trail keeps it. */
+/** A plan change by staff, as the audit trail records it. */
 export const addPlanEntry = ({ db }: Database, staff: string, email: string) =>
   db
     .insertInto('registry_audit')

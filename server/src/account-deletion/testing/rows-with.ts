@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Every row of every table of ours in which a word stands, as text; those of the trail apart. */
+/** All rows of our tables that contain a word, as text; those of the trail separately. */
 export async function rowsWith({ db }: Database, words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -44,7 +44,7 @@ export async function listLastActs(work: Work, groupId?: string): Promise<Access
   }))
 }
 
-/** With hosted sign-in only the caller is known. Nameless former members are unknown. */
+/** With hosted sign-in only the caller's name is known. Former members without a name are unknown. */
 function actorOf({ caller }: Work, { mine, actor_id: id, actor_name, actor_email: email }: ActRow) {
   if (id !== null && actor_name !== null) return { id, name: actor_name, email }
   return mine ? { id: caller.userId, name: caller.email, email: caller.email } : null

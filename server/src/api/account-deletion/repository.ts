@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@keystead/api-client/account-deletion/cont
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The account's address; undefined if it is none of this server's. */
+/** The account's address; undefined if this server does not have the account. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const user = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email

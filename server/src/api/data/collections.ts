@@ -5,7 +5,7 @@ import { kindOf } from '../../registry/collections/collection-kind.ts'
 import { decide } from '../../registry/resolve/decide.ts'
 import type { Snapshot } from '../../registry/resolve/module-state.ts'
 
-/** The tables of modules, and who has the modules. */
+/** Modules' tables, and who has the modules. */
 export interface Collections {
   find(module: string, name: string): StoredCollection | undefined
   all(): StoredCollection[]
@@ -43,7 +43,7 @@ export function collectionsOf(registry: { readonly snapshot: Snapshot }): Collec
   }
 }
 
-/** @throws Problem 404 for a collection that never was */
+/** @throws Problem 404 for a collection that never existed */
 export function requireCollection(collections: Collections, module: string, name: string): StoredCollection {
   const collection = collections.find(module, name)
   if (!collection) throw notFound('No such collection')

@@ -33,7 +33,7 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   const fields = [...restricting(collections.all(), kind)]
   if (fields.length === 0) return
   const owner = await ownerOf(work, row)
-  // A row that is just being added waits, and then finds nothing to refer to.
+  // A concurrent insert waits for this lock, and then finds nothing to refer to.
   await sql`select from ${sql.id('keystead', table)} where id = ${row.id} for update`.execute(work.trx)
   for (const { collection, column, text } of fields) {
     const { module } = collection
@@ -46,7 +46,7 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   }
 }
 
-/** Whoever deletes for somebody else knows nothing of that person's plan. */
+/** The caller's plan says nothing about the owner's. */
 async function ownerOf({ trx, caller }: Work, { owner_id }: OwnedRow) {
   if (owner_id === null || owner_id === caller.userId) return caller
   const { rows } = await sql<{ plan: unknown }>`select keystead.plan_of(${owner_id}) as plan`.execute(trx)

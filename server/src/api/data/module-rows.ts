@@ -4,13 +4,13 @@ import type { Target } from '../../registry/collections/collection-kind.ts'
 import type { Work } from '../work.ts'
 import type { Collections } from './collections.ts'
 
-/** A withdrawn module's rows are kept, its title is not. */
+/** A withdrawn module has rows but no title: use its id. */
 export const withTitles = (
   titles: Pick<Collections, 'titleOf'>,
   kept: readonly { module: string; rows: number }[],
 ): ModuleRows => kept.map(({ module, rows }) => ({ title: { en: module, ...titles.titleOf(module) }, rows }))
 
-/** What modules keep on a row that the caller may delete and on its children, even if hidden from the caller. */
+/** Counts modules' rows that refer to a row or its children, including those hidden from the caller. */
 export async function rowDeletion(
   { trx, collections }: Work,
   { table }: Target,

@@ -8,16 +8,16 @@ import { idOf } from '../body.ts'
 import { sharedWith } from '../reach.ts'
 import type { Work } from '../work.ts'
 
-/** A row that a field may name, as the caller sees it. */
+/** A row that a field may refer to, as the caller sees it. */
 export interface Named extends SharedRow {
   id: string
   owner_id: string
 }
 
-/** Where a row's mistakes are: `["body"]`, or `["body", "entries", 13]` in a call with several rows. */
+/** The error location of a row: `["body"]`, or `["body", "entries", 13]` in a call with several rows. */
 export type Place = ValidationItem['loc']
 
-/** The ids that an unvalidated row names, by field. */
+/** The ids that an unvalidated row refers to, by field. */
 export function namedIn({ definition }: StoredCollection, row: unknown): Map<string, string[]> {
   const named = new Map<string, string[]>()
   if (typeof row !== 'object' || row === null) return named
@@ -30,7 +30,7 @@ export function namedIn({ definition }: StoredCollection, row: unknown): Map<str
   return named
 }
 
-/** Those of these rows that the caller sees, by id. */
+/** The rows that the caller sees, by id. */
 export async function findNamed(
   work: Work,
   { module, definition }: StoredCollection,

@@ -21,10 +21,10 @@ const hidden = { hide: true }
 /** 2,000 rows. */
 const MANY_BYTES = 8 * 1024 * 1024
 
-/** A body that was no JSON is refused when it is read. */
+/** A body that is not JSON is refused when it is read. */
 const givenBody = ({ body }: FastifyRequest): unknown => (body instanceof Problem ? undefined : body)
 
-/** The tables of modules: `/data/<module>/<collection>/`. */
+/** Modules' tables: `/data/<module>/<collection>/`. */
 export const dataRoutes: (collections: Collections) => ApiRoutes =
   (collections) =>
   async (api, { worker }) => {

@@ -5,14 +5,14 @@ import type { Place } from './refs.ts'
 
 /** JSON in UTF-8. */
 const MOST_BYTES = 65_536
-/** An entry of a B-tree has 2,704 bytes, ids and headers among them. */
+/** PostgreSQL limits a B-tree entry to 2,704 bytes, including ids and headers. */
 const MOST_INDEXED_BYTES = 2_600
 
 export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
 
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
-/** The declared fields alone. */
+/** Declared fields only. */
 export const withNulls = ({ definition }: StoredCollection, values: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(definition.fields).map((name) => [name, ownValue(values, name) ?? null]))
 

@@ -164,7 +164,7 @@ export async function setCoTenants(
     .execute()
 }
 
-/** What the lease was before notice was given. */
+/** The term before notice was given. */
 export const readFormerTerm = ({ trx }: Work, id: string) =>
   trx
     .selectFrom('lease_agreements')

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@keystead/api-client/notifications/choice
 import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
-/** Whether nothing of the caller's changed since the last scan, which was on the same day. */
+/** Whether none of the caller's rows changed since the last scan, and that was today. */
 export async function isUpToDate({ trx, caller }: Work, day: string): Promise<boolean> {
   // A transaction id from the future comes from a restored backup of another database.
   const { rows } = await sql`
@@ -51,7 +51,7 @@ const KEPT_DAYS = 90
  */
 export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promise<void> {
   const mine = sql`n.owner_id = ${caller.userId}`
-  // First, and with a lock on the subject: a deletion waits for the notices of what it deletes.
+  // First, with a lock on the subject, so that a concurrent deletion waits and then deletes its notices too.
   await sql`
     insert into keystead.notices as n (
       owner_id, kind, subject_id, fact, rent_unit_id, lease_agreement_id, unit_number, place, date, amount)

@@ -18,8 +18,8 @@ import { findNotification, findNotifications, markNotifications } from './reposi
 import { type FoundRow, isUpToDate, keepFound, recordScan } from './scan-repository.ts'
 
 /**
- * Open and settled notifications. Computed on request, and only if a row changed or the day is new. Own rows only: shared
- * rows are their owner's to be notified of.
+ * Open and settled notifications. Recomputed on request if a row changed or a new day began. Own rows only: shared rows
+ * notify their owner.
  */
 export async function listNotifications(work: Work): Promise<Notification[]> {
   const day = await readToday(work.trx, work.caller.userId)
@@ -39,7 +39,7 @@ async function look(work: Work, day: string): Promise<FoundRow[]> {
 
 const own = <Row extends SharedRow>(rows: Row[]) => rows.filter(({ shared }) => shared === null)
 
-/** The property's name per building, else the building's own. */
+/** By building: its property's name, else its own. */
 async function placesOf(work: Work): Promise<ReadonlyMap<string, string>> {
   const names = new Map((await listGroups(work)).map(({ id, name }) => [id, name]))
   const buildings = await listBuildings(work)

@@ -8,7 +8,7 @@ import type { Work } from '../work.ts'
 
 export type ComponentRow = Selectable<RentComponentsTable>
 
-/** Shared as its lease is. */
+/** Shared with its lease. */
 export const toComponent = (row: ComponentRow, shared: Shared | null): RentComponent => ({
   ...row,
   created_at: instant(row.created_at),

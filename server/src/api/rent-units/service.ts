@@ -62,7 +62,7 @@ export async function updateRentUnit(
   return requireRentUnit(work, id)
 }
 
-/** Clearing the rooms clears the half one; sending both is an error. */
+/** Clearing the number of rooms clears the half room; sending both is an error. */
 const withoutHalf = (body: RentUnitUpdate): RentUnitUpdate =>
   body.number_of_rooms === null && body.has_half_room === undefined ? { ...body, has_half_room: false } : body
 

@@ -26,7 +26,7 @@ const withComponents = ({ trx }: Work) =>
 
 type PeriodRow = Awaited<ReturnType<ReturnType<typeof withComponents>['executeTakeFirstOrThrow']>>
 
-/** Shared as its lease is. */
+/** Shared with its lease. */
 export const toPeriod = (row: PeriodRow, shared: Shared | null): RentalPeriod => ({
   ...row,
   created_at: instant(row.created_at),
@@ -103,7 +103,7 @@ export async function changePeriod(
     .execute()
 }
 
-/** Leaves alone a period that ends on another day by now, or starts after the new one. */
+/** Skips a period that meanwhile ends on another day, or starts after the new one. */
 export async function movePeriodEnd(
   work: Work,
   id: string,

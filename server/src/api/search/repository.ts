@@ -27,7 +27,7 @@ const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
 const inHouse = sql<string>`concat_ws(' · ', ${buildingName}, nullif(g.name, ${buildingName}))`
 
 /**
- * Whoever reads a lease may read its tenant's name even without access to the contact; it then comes from the view, one
+ * Reading a lease includes its tenant's name, even without access to the contact; it then comes from the view, one
  * lease at a time.
  */
 const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_contact_id
@@ -42,12 +42,12 @@ const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_c
       from keystead.lease_tenants where lease_agreement_id = l.id and position > 0) end as names offset 0) co on true`
 const tenantName = sql<string>`coalesce(l.tenant_name, nullif(trim(coalesce(o.organization_name, t.organization_name,
   concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), ''))`
-/** Of null the function takes as long as of a name. */
+/** Skips null, for which the function takes as long as for a name. */
 const searchText = (text: RawBuilder<unknown>) =>
   sql`case when ${text} is not null then keystead.search_text(${text}) end`
 const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, ${searchText(tenantName)}),
   ${searchText(sql`co.names`)})`
-/** All by name, so that the one that was searched for is seen. */
+/** All tenants' names, so that the one searched for is shown. */
 const tenantNames = sql<string>`nullif(concat_ws(', ', ${tenantName}, co.names), '')`
 
 /** Distinguishes renewals of one tenancy. */
@@ -118,7 +118,7 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 const anywhere = (word: string) => `%${literally(word)}%`
 
-/** Of a short number, as `indexOfWord` finds it. */
+/** Matches a short number as `indexOfWord` does. */
 const whereItBegins = (number: string) => `(^|[^0-9])0*${number}`
 
 const longestDetail = 120
@@ -129,12 +129,12 @@ const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
 
 type Match = Found & { place: number; rank: number }
 
-/** Of patterns joined by spaces: a prepared query takes texts. */
+/** Takes patterns joined by spaces, as a prepared query binds only text. */
 const arrayOf = (patterns: string) => sql`string_to_array(${patterns}, ' ')`
 
 const matchesIn = (resources: readonly FoundResource[], withNumbers: boolean) =>
   prepared((work, all: string, words: string, numbers: string, atStart: string, atWord: string) => {
-    // Regular expressions are slow: they only meet rows that contain the digits.
+    // Regular expressions are slow: apply them only to rows that contain the digits.
     const whereNumbersBegin = (row: RawBuilder<string>, around: RawBuilder<string>) =>
       withNumbers
         ? sql`and ${around} ~ all (${arrayOf(numbers)})
@@ -158,7 +158,7 @@ const matchesIn = (resources: readonly FoundResource[], withNumbers: boolean) =>
     return { compile: () => found.compile(work.trx) }
   })
 
-/** By what is searched, with or without short numbers: plans cover a few sets of resources. */
+/** Prepared queries by resources, with or without short numbers: plans allow only a few combinations. */
 const searches = new Map<string, ReturnType<typeof matchesIn>>()
 
 /**

@@ -8,8 +8,8 @@ import type { Worker } from '../worker.ts'
 import { findAll } from './service.ts'
 
 /**
- * One search over everything the caller may see. No module declares it, so no gate: resources outside the plan are left
- * out.
+ * One search over everything the caller may see. No module declares it, so no gate applies: resources outside the plan
+ * are left out.
  */
 export const searchRoutes: FastifyPluginAsyncZod<{
   worker: Worker

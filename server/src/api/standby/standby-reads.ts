@@ -4,20 +4,20 @@ import { type Position, readPosition, writtenTo } from '../../db/standby/positio
 import { cookieOf } from '../../http/cookies/cookie.ts'
 
 /**
- * Reads that stay on the primary: reading notices stores new findings. So do those without a worker: on the account,
- * its sessions and the call's token.
+ * Reads that stay on the primary, because reading notices stores new findings. Reads without a worker also stay there:
+ * the account, its sessions, and the call's token.
  */
 const STAY = new Set(['/api/v1/notices/'])
 
 const COOKIE = 'keystead_written'
-/** Longer than a standby that is read from may be behind. */
+/** Longer than the lag at which a standby is no longer read from. */
 const KEPT_SECONDS = 60
-/** Nothing has arrived there. */
+/** A position that no standby has reached. */
 const NOWHERE = 'FFFFFFFF/FFFFFFFF'
 
 /**
- * What the standby must show for this call: everything up to the browser's last write. Undefined: only the primary will
- * do, as for clients that may not keep cookies.
+ * The position that the standby must have replayed for this call: the browser's last write. Undefined: only the primary
+ * will do, as for clients that may not keep cookies.
  */
 export function standbyNeeds(request: FastifyRequest): Position | null | undefined {
   if (!['GET', 'HEAD'].includes(request.method) || STAY.has(request.routeOptions.url ?? '')) return undefined
@@ -26,7 +26,7 @@ export function standbyNeeds(request: FastifyRequest): Position | null | undefin
   return request.headers['sec-fetch-site'] === 'same-origin' ? null : undefined
 }
 
-/** Tells browsers where their writes are, in a cookie that comes back with their reads. */
+/** Sends the position of a browser's writes in a cookie, which returns with its reads. */
 export function writtenCookieHook(api: FastifyInstance, database: Database): void {
   api.addHook('onSend', async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method) || reply.statusCode >= 400) return

@@ -31,7 +31,7 @@ export async function restoreRows({ trx }: Work, id: string): Promise<Undone['ro
 const MOST = 500
 
 /**
- * Retention job: with the answers kept for retries of whoever owned, created or deleted the rows, which contain them.
+ * Retention job. Also drops the answers kept for retries by the rows' owner, creator or deleter, which contain them.
  * @returns whether some are left
  */
 export async function dropOldUndoEntries(db: Db): Promise<boolean> {

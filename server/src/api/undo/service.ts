@@ -9,7 +9,7 @@ import { restoreRows } from './repository.ts'
 const NO_PARENT = '23503'
 
 /**
- * Restores a deletion whole, for whoever made it and still has access.
+ * Restores a whole deletion, for the person who made it and still has access.
  * @throws Problem 404 if expired or someone else's, 409 `parent_gone` if the parent was deleted in the meantime or
  *   `not_unique` if another row has its values, 422 for a full collection
  */

@@ -85,7 +85,7 @@ export const takenAt = (call: string) =>
 export const refusedAt = (call: string) =>
   valuesAt(call, ({ refuses = [] }) => refuses.map(([value, type, msg]) => ({ value, type, msg })))
 
-/** Fields that rules over two fields, or the choice of a schema, make depend on others. */
+/** Fields that depend on others, by a rule over two fields or by the choice of a schema. */
 const related = [
   'contact_type',
   'start_date',
@@ -95,7 +95,7 @@ const related = [
   'late_fee_percentage',
 ]
 
-/** Bodies with the first value of every field, then the second …; a related field is alone in its own. */
+/** Bodies with the first value of every field, then the second …; a dependent field has a body of its own. */
 export function bodiesOf<Each extends Sent>(all: Each[]): Each[][] {
   const isAlone = ({ field, beside }: Sent) => beside !== undefined || related.includes(field)
   const nameOf = ({ place, field }: Sent) => `${place.under}.${field}`

@@ -61,7 +61,7 @@ async function findOrAddUser(
     })
     const user = added ?? (await findUserByEmail(trx, email))
     if (!user) throw new Error('an address is neither free nor taken')
-    // Whoever gives the same password is the same person, unless another sign-up came in between.
+    // The same password means the same person, unless another sign-up came in between.
     if (!added && user.password_hash !== repeated) await contestUser(trx, user.id, passwordHash)
     return user
   })

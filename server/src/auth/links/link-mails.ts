@@ -25,7 +25,7 @@ export interface MailRequest {
   origin: Origin
 }
 
-/** Mails a fresh link. Earlier links stay valid until one is used. @param pending what following the link applies */
+/** Mails a fresh link. Earlier links stay valid until one is used. @param pending applied when it is followed */
 export async function sendLinkMail(
   context: AuthContext,
   user: UserRow,

@@ -14,7 +14,7 @@ import type { UserRow } from '../users/users-repository.ts'
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
 
-/** What following the link applies; absent fields leave the account as it is. */
+/** Applied when the link is followed; absent fields leave the account unchanged. */
 export interface PendingAccountChanges {
   passwordHash?: string | null
   metadata?: UserMetadata
@@ -47,7 +47,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** Keeps a used sign-up link until it expires, without what it applied: it only tells that the address is confirmed. */
+/** Keeps a used sign-up link until it expires, without its changes: it only shows that the address is confirmed. */
 export async function keepUsedLink(
   db: Db,
   { token_hash, user_id, kind, expires_at }: LinkRow,
@@ -93,7 +93,7 @@ export async function endUndoLinksSince(db: Db, { user_id, created_at }: LinkRow
 
 /**
  * Revokes a person's links and codes, and cancels a pending address change, whose link could be resent. Undo links
- * stay: otherwise whoever took over the account could revoke them.
+ * stay: otherwise an attacker who took over the account could revoke them.
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {
   // Lock the user first, as following a link does, to avoid deadlocks.

@@ -9,11 +9,11 @@ import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 const AUDIENCE = 'authenticated'
 
 /**
- * A trusted token issuer. Built-in and hosted sign-in differ in address, in key source (key set or shared secret) and in
+ * A trusted token issuer. Built-in and hosted sign-in differ in URL, in key source (key set or shared secret) and in
  * where their people are stored.
  */
 export interface TrustedIssuer {
-  /** People are stored elsewhere: what is known of them comes with their tokens. */
+  /** People are stored elsewhere, and known here only by their tokens. */
   isHosted: boolean
   issuer: string
   algorithms: string[]

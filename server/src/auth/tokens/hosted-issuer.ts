@@ -12,7 +12,7 @@ const PAUSE_MS = 30_000
 /**
  * A hosted project as issuer. The algorithm selects the key, to prevent algorithm confusion: HS256 only uses the
  * configured secret, everything else only the project's key set (empty if it signs with its secret).
- * @param onOutage told why the key set cannot be fetched, at most every 30 s
+ * @param onOutage called with the reason if the key set cannot be fetched, at most every 30 s
  */
 export function hostedIssuer(
   { url, jwtSecret }: HostedSignIn,

@@ -32,7 +32,7 @@ export async function storedPlan(
     ])
     .executeTakeFirstOrThrow()
   const claimed = planOf(metadata)
-  // A token is good without it, and the next look at the plan tries again.
+  // The token is valid without it, and the next look-up of the plan retries.
   if (isHosted && claimed !== (row.claimed ?? usualPlan))
     await keepClaim(database, userId, claimed, claimedAt).catch(() => {})
   if (row.promised === null) return row.plan ?? undefined

@@ -20,7 +20,7 @@ export const listIdentities = (db: Db, userId: string): Promise<IdentityRow[]> =
 
 export interface NewUser {
   email: string
-  /** Null for who signs in through a provider alone. */
+  /** Null if they sign in only through a provider. */
   passwordHash: string | null
   appMetadata: AppMetadata
   userMetadata: UserMetadata
@@ -78,8 +78,8 @@ export async function confirmEmail(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Records another sign-up for an unconfirmed address. The password only serves to answer "not confirmed" to whoever
- * knows it; it takes effect through the link in its own mail.
+ * Records another sign-up for an unconfirmed address. The password only serves to answer "not confirmed" to those
+ * who know it; it takes effect through the link in its own mail.
  */
 export async function contestUser(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db

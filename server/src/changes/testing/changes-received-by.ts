@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { namesOf } from '../change-names.ts'
 import { currentCursor, readChanges } from '../changes-repository.ts'
 
-/** What each of some people receives about a piece of work, by the reader's own query. For tests. */
+/** The changes that each of these people receives from some work, by the reader's own query. For tests. */
 export async function changesReceivedBy<T>(
   { db }: Database,
   people: readonly string[],

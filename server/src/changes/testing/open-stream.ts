@@ -12,16 +12,16 @@ export interface OpenedStream {
   headers: IncomingMessage['headers']
   /** All messages so far. */
   messages: StreamMessage[]
-  /** The names of all messages so far, each once and sorted; forgets them. */
+  /** The distinct names in all messages so far, sorted; forgets them. */
   take(): string[]
-  /** The next message that names something, or has another revision. */
+  /** The next message with a name, or with another revision. */
   next(): Promise<StreamMessage>
-  /** When the server has ended it. */
+  /** Resolves when the server ends it. */
   ended: Promise<unknown>
   close(): void
 }
 
-/** Opens `GET /api/v1/changes` at an address, and waits for its first message. */
+/** Opens `GET /api/v1/changes` at a server, and waits for its first message. */
 export async function openStream(
   address: string,
   token: string,

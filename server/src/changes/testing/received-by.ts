@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ANNA, BEN, CARA, type Grant, type Rows, type TestApi } from '../../api/testing.ts'
 import { changesReceivedBy } from './changes-received-by.ts'
 
-/** What three people, and nobody else, receive about a piece of work. For tests. */
+/** The changes that three people, and nobody else, receive from some work. For tests. */
 export async function receivedBy(
   { database }: TestApi,
   work: () => Promise<unknown>,

@@ -141,7 +141,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     await this.#turns.letOthersIn()
     try {
       const result = await work()
-      // In a failed transaction nothing succeeds but the return to a savepoint.
+      // In a failed transaction, only a return to a savepoint succeeds.
       this.#failed = false
       return result
     } catch (error) {

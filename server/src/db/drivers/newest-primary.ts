@@ -4,8 +4,8 @@ import { askTimeline } from './ask-timeline.ts'
 const POLL_INTERVAL_MS = 1_000
 
 /**
- * Of two hosts that take writes the one promoted last counts: writes to a primary that comes back after failover would
- * be lost. All are polled, since no connection need break.
+ * Of two hosts that take writes, the one promoted last counts: writes to a primary that returns after failover would be
+ * lost. All are polled, since a failover may break no connection.
  */
 export class NewestPrimary {
   readonly #hosts: pg.Pool[]
@@ -17,7 +17,7 @@ export class NewestPrimary {
 
   /**
    * @param hosts a connection to each, ended with `close`
-   * @param onNewer called with the position of one that has taken over
+   * @param onNewer called with the index of a host that has taken over
    */
   constructor(hosts: pg.Pool[], onNewer: (at: number) => void) {
     this.#hosts = hosts

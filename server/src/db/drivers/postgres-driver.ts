@@ -13,14 +13,14 @@ import { isNamed, runStatement, statementOf } from './named-query.ts'
 import { isDirect, type PostgresPool } from './postgres-pool.ts'
 
 /**
- * Connections are shared: without limits, one locked row could tie up every one. They go with the transaction, since a
- * pooler would hand a session's settings to other programs. Long work opts out (`withoutTimeouts`).
+ * Connections are shared: without time limits, one locked row could tie up all of them. Limits are set per transaction,
+ * since a pooler would hand a session's settings to other programs. Long work opts out (`withoutTimeouts`).
  */
 const TIME_LIMITS = `set local statement_timeout = '20s'; set local lock_timeout = '3s'; set local idle_in_transaction_session_timeout = '60s'`
 
 const clients = new WeakMap<DatabaseConnection, pg.PoolClient>()
 
-/** pg's client of a connection, for what Kysely does not know, as COPY; undefined for the embedded database. */
+/** pg's client of a connection, for what Kysely lacks, such as COPY; undefined for the embedded database. */
 export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefined => clients.get(connection)
 
 /** Captures the client that Kysely's driver connects with but does not expose. */
@@ -56,7 +56,7 @@ class CallerPostgresDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(`${beginStatement()}; ${TIME_LIMITS}`))
   }
 
-  /** It fails on a lost connection only, which PostgreSQL rolls back itself: the error that led here says more. */
+  /** Fails only on a lost connection, which PostgreSQL rolls back itself: the original error says more. */
   override async rollbackTransaction(connection: Reserved): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }

@@ -1,8 +1,8 @@
-/** Which of several hosts is used, as libpq's option of this name. */
+/** Which of several hosts is used, as in libpq's option of the same name. */
 export type TargetSession = 'any' | 'read-write'
 
 export interface PostgresHosts {
-  /** An address for each host, in order. */
+  /** A URL for each host, in order. */
   urls: string[]
   wants: TargetSession
 }
@@ -11,9 +11,9 @@ const OPTION = 'target_session_attrs'
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/i
 
 /**
- * Reads an address as libpq does: hosts separated by commas, each with or without a port, and `target_session_attrs`.
+ * Reads a URL as libpq does: hosts separated by commas, each with or without a port, and `target_session_attrs`.
  * Of several hosts the one that takes writes is used unless the option says `any`; of one host, that one.
- * @throws TypeError for an address or option that cannot be read
+ * @throws TypeError for a URL or option that cannot be read
  */
 export function readHosts(url: string): PostgresHosts {
   const [, start = '', hosts = '', path = '', query = ''] = ADDRESS.exec(url) ?? []

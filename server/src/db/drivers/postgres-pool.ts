@@ -7,9 +7,9 @@ import { askInstance, connectionOf, processIdOf, SilenceWatch } from './silence-
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-/** A connection keeps each statement it prepared, also those of collections that were changed since. */
+/** A connection keeps every statement it prepared, even for collections that have changed since. */
 const LIFETIME_SECONDS = 3600
-/** For one question to each host every second. Not by the server's name: a restore would take its own for a server's. */
+/** For polling each host. Not the server's name: a restore would take its own connection for a server's. */
 const ASKING = {
   max: 1,
   connectionTimeoutMillis: 2_000,
@@ -17,7 +17,7 @@ const ASKING = {
   allowExitOnIdle: true,
   application_name: 'keystead-hosts',
 }
-/** PostgreSQL's read_only_sql_transaction: what took writes is a standby now. */
+/** PostgreSQL's read_only_sql_transaction: the former primary is now a standby. */
 const READ_ONLY = '25006'
 
 export interface Connections {
@@ -28,7 +28,7 @@ export interface Connections {
   waiting: number
 }
 
-/** What Kysely needs of pg's pool, and its figures. */
+/** The part of pg's pool that Kysely needs, and its figures. */
 export interface PostgresPool {
   connections(): Connections
   options: object
@@ -39,7 +39,7 @@ export interface PostgresPool {
 interface HostPool {
   pool: pg.Pool
   watch: SilenceWatch
-  /** Connections known to be what is wanted. */
+  /** Connections that passed the check. */
   checked: WeakSet<pg.PoolClient>
 }
 
@@ -48,7 +48,7 @@ const direct = new WeakSet<pg.PoolClient>()
 /** Whether it leads to the database itself. A pooler may run each transaction on another connection. */
 export const isDirect = (client: pg.PoolClient): boolean => direct.has(client)
 
-/** Connections to the host that serves, of those the address names; type parsers are the embedded database's. */
+/** Connections to the serving host among those in the URL; type parsers are the embedded database's. */
 export function createPool(url: string): PostgresPool {
   const { urls, wants } = readHosts(url)
   const hosts = urls.map(openHost)

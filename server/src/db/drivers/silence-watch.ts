@@ -31,7 +31,7 @@ export class SilenceWatch {
     pool.on('remove', (client) => this.#forget(client))
   }
 
-  /** What a new connection was made to. */
+  /** The instance that a new connection leads to. */
   setInstance(client: pg.PoolClient, { instance }: Instance): void {
     this.#instances.set(client, instance)
   }
@@ -100,7 +100,7 @@ export class SilenceWatch {
   }
 }
 
-/** A pooler answers for an unreachable database (class 08), and when its own pool is full. */
+/** A pooler itself answers if the database is unreachable (class 08) or its own pool is full. */
 const isOfGoneDatabase = ({ code, message }: pg.DatabaseError): boolean =>
   code?.startsWith('08') === true && !/no more connections/i.test(message)
 
@@ -108,7 +108,7 @@ export interface Instance {
   /** Changes when the database is restarted or replaced. */
   instance: string
   takesWrites: boolean
-  /** Of the connection's process in the database. */
+  /** The process ID of the connection in the database. */
   pid: number
 }
 
@@ -125,10 +125,10 @@ class DatabaseSilent extends Error {
   override message = 'The database does not answer'
 }
 
-/** Declared by pg for `Client` alone; a pool's clients have it too. */
+/** pg declares it only for `Client`; a pool's clients have it too. */
 export const connectionOf = (client: pg.ClientBase): pg.Connection => (client as pg.Client).connection
 
-/** As the database gave it when connecting; a pooler gives a number of its own. Not declared by pg. */
+/** Sent by the database on connect; a pooler sends its own number. Not declared by pg. */
 export const processIdOf = (client: pg.ClientBase) => (client as { processID?: number }).processID
 
 export const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket

@@ -9,17 +9,17 @@ import { migrate, readMigrations } from '../migrate.ts'
 import { CACHE, draftOf, keptFolder } from './kept-folder.ts'
 import { embeddedVersion, openNew } from './new-database.ts'
 
-/** A start fills them with zeros: the usual 128 MB take a fifth of it, and tests have few rows. */
+/** PostgreSQL zeroes them at start-up: the usual 128 MB take a fifth of it, and tests have few rows. */
 const SETTINGS = "shared_buffers = '8MB'\n"
 
 const TEMPLATES = ['template0', 'template1']
 
-/** For tests and journeys, which start with a fresh database each. Puts a migrated, empty one into a new folder. */
+/** Puts a migrated, empty database into a new folder: tests and journeys each start with a fresh one. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   cpSync(await keptDatabase(), folder, { recursive: true })
 }
 
-/** Made once for a checkout, in seconds of processor time. @returns its folder */
+/** Made once per checkout, as it takes seconds of processor time. @returns its folder */
 export const keptDatabase = async (): Promise<string> =>
   keptFolder(join(CACHE, 'empty-database', await hashOfDatabase()), async (draft) => {
     const database = await openNew(draft)
@@ -29,7 +29,7 @@ export const keptDatabase = async (): Promise<string> =>
     await appendFile(join(draft, 'postgresql.conf'), SETTINGS)
   })
 
-/** Half the files that every copy would write; nobody creates a database in it. */
+/** Half of the files that every copy would write; they are needed only to create databases. */
 async function dropTemplates({ db }: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db)
   for (const name of TEMPLATES) await sql`drop database ${sql.id(name)}`.execute(db)
@@ -54,7 +54,7 @@ export async function emptyDump(): Promise<Blob> {
   return new KeptBlob(bytes)
 }
 
-/** Read without a copy: a worker loads the same 44 MB for each of its files. */
+/** Read without copying: a worker loads the same 44 MB for each of its test files. */
 class KeptBlob extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>
 
@@ -75,7 +75,7 @@ async function hashOfDatabase(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** With the version of the embedded database. */
+/** Includes the version of the embedded database. */
 export async function hashOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await embeddedVersion())
   for (const migration of await readMigrations()) hash.update(migration.hash)

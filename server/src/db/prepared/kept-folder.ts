@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Of this checkout; may be deleted at any time. */
+/** In this checkout; may be deleted at any time. */
 export const CACHE = join(import.meta.dirname, '../../../../.cache')
 
 /** A folder that is made once and then copied. */

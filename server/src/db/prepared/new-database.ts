@@ -5,13 +5,13 @@ import { type Database, openEmbedded } from '../database.ts'
 import { CACHE, keptFolder } from './kept-folder.ts'
 
 /**
- * A new embedded database without a schema. What initdb makes in four seconds is kept and copied in a fraction of one,
- * where the checkout can be written to.
+ * A new embedded database without a schema. If the checkout is writable, initdb's result, which takes four seconds, is
+ * kept and copied in a fraction of one.
  */
 export async function openNew(folder: string): Promise<Database> {
   try {
     const kept = join(CACHE, 'new-database', await embeddedVersion())
-    // Not `cp`: its promises cost several times the processor.
+    // Not `cp`: its promises take several times the processor time.
     cpSync(await keptFolder(kept, initialize), folder, { recursive: true })
   } catch {
     await rm(folder, { recursive: true, force: true })
@@ -24,7 +24,7 @@ async function initialize(folder: string): Promise<void> {
   await database.close()
 }
 
-/** Of the package that brings it. */
+/** Version of the embedded database's package. */
 export async function embeddedVersion(): Promise<string> {
   const manifest = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return String(JSON.parse(manifest).dependencies['@electric-sql/pglite'])

@@ -13,7 +13,7 @@ const PROGRAM = '/usr/sbin/pgbouncer'
 export const hasPgbouncer = existsSync(PROGRAM)
 
 /**
- * Starts pgbouncer before a database, one connection to it for all, handed on after each transaction.
+ * Starts pgbouncer in front of a database, with a single connection that is handed on after each transaction.
  * @param more settings of pgbouncer
  */
 export async function startPgbouncer(

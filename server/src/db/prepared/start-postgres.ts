@@ -8,21 +8,21 @@ import { freePort } from '../../free-port.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 
 export interface StartedPostgres {
-  /** Of a superuser. */
+  /** URL for a superuser. */
   url: string
-  /** With its data. */
+  /** Ends it and deletes its data. */
   stop: () => Promise<void>
 }
 
 export interface StartedCluster extends StartedPostgres {
-  /** Ends it, and starts it again on the same data. */
+  /** Stops it, and starts it again on the same data. */
   end: () => Promise<void>
   again: () => Promise<void>
-  /** To all its processes. */
+  /** Sends a signal to all its processes. */
   signal: (name: NodeJS.Signals) => void
 }
 
-/** PostgreSQL and pgbouncer do not run as root: then they run as the user that owns nothing. */
+/** PostgreSQL and pgbouncer refuse to run as root: run them as `nobody` then. */
 export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (kind: '-u' | '-g') =>
@@ -32,15 +32,15 @@ export function otherUser(): { uid: number; gid: number } | undefined {
 
 /**
  * Starts this machine's own PostgreSQL, empty, on a free loopback port.
- * @param settings in the place of our own
- * @throws where there is none (`postgresPrograms`)
+ * @param settings replace our own
+ * @throws if there is none (`postgresPrograms`)
  */
 export function startPostgres(settings: PostgresSettings = {}): Promise<StartedCluster> {
   const words = ['-U', 'keystead', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   return startWith('initdb', (data) => ['-D', data, ...words], settings)
 }
 
-/** Starts a standby of it, which follows by streaming. */
+/** Starts a streaming standby of it. */
 export function startStandby({ url }: Pick<StartedPostgres, 'url'>): Promise<StartedCluster> {
   const { hostname, port, username } = new URL(url)
   return startWith('pg_basebackup', (data) => [
@@ -100,7 +100,7 @@ interface Place {
 const urlOf = (port: number) => `postgres://keystead@127.0.0.1:${port}/postgres`
 
 async function serve({ programs, folder, data, port, settings: more }: Place): Promise<ChildProcess> {
-  // What these tests keep is thrown away: nothing has to reach the disk.
+  // The tests' data is thrown away: nothing has to reach the disk.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -123,12 +123,12 @@ function signalAll({ pid }: ChildProcess, name: NodeJS.Signals): void {
     try {
       process.kill(each, name)
     } catch {
-      // A process it had started has ended meanwhile.
+      // One of its processes ended in the meantime.
     }
   }
 }
 
-/** @throws what it printed, when it ends before */
+/** @throws with its output if it ends before that */
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   let printed = ''
   server.stderr?.on('data', (data) => {

@@ -11,20 +11,20 @@ export function readPosition(text: string | null | undefined): Position | null {
   return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-/** Everything committed so far is before it. */
+/** A position after everything committed so far. */
 export const writtenTo = (db: Db): Promise<string> => textOf(db, 'pg_current_wal_insert_lsn()')
 
-/** What a standby can have by now. */
+/** What a standby can have received by now. */
 export async function sentTo(db: Db): Promise<Position | null> {
   return readPosition(await textOf(db, 'pg_current_wal_flush_lsn()'))
 }
 
-/** What a standby shows; null on what is none, as one that was promoted. */
+/** What a standby has replayed; null if it is none, e.g. after a promotion. */
 export async function shownTo(db: Db): Promise<Position | null> {
   return readPosition(await textOf(db, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'))
 }
 
-/** Whether both are of one primary, which gives its standbys its number; also true if one of them does not tell. */
+/** Whether both have the same system identifier, which standbys share with their primary; true if one is unknown. */
 export async function haveOnePrimary(one: Db, other: Db): Promise<boolean> {
   const [mine, its] = await Promise.all([one, other].map(numberOf))
   return mine === null || its === null || mine === its

@@ -5,12 +5,12 @@ interface Sent {
   at: number
 }
 
-/** More are thinned out: for a standby that is away for days. */
+/** More are thinned out, e.g. while a standby is away for days. */
 const KEPT = 1_000
-/** By at most this part of it the lag may then be too small. */
+/** After that, the lag may be too small by at most this fraction. */
 const INACCURACY = 0.02
 
-/** Positions of the primary that the standby has not reached yet, with the time of their sight. */
+/** Positions of the primary that the standby has not reached yet, with the time each was first seen. */
 export class PositionsAhead {
   #sent: Sent[] = []
 
@@ -20,12 +20,12 @@ export class PositionsAhead {
     if (this.#sent.length > KEPT) this.#thinOut()
   }
 
-  /** Forgets what the standby shows. */
+  /** Forgets the positions that the standby has reached. */
   drop(shown: Position): void {
     this.#sent = this.#sent.filter(({ position }) => position > shown)
   }
 
-  /** For how long the standby lacks something that the primary has. */
+  /** Replication lag, in seconds; 0 if the standby has everything. */
   get lagSeconds(): number {
     const [first] = this.#sent
     return first ? (performance.now() - first.at) / 1000 : 0

@@ -8,7 +8,7 @@ export type PrimaryReason = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
 
 const POLL_INTERVAL_MS = 500
 const ANSWERS_WITHIN_MS = 1_000
-/** A standby that is further behind is not read from. */
+/** Reads stop at a longer lag. */
 const LATE_MS = 2_000
 const ASK_EVERY_MS = 25
 
@@ -28,13 +28,13 @@ export class Standby {
     this.#database = database
   }
 
-  /** Looks once, then again and again. */
+  /** Polls once, then continuously. */
   async begin(): Promise<void> {
     await this.#look()
     if (!this.#isClosed) this.#timer = setTimeout(() => void this.begin(), POLL_INTERVAL_MS).unref()
   }
 
-  /** The standby's own connections stay the caller's to close. */
+  /** The caller closes the standby's own connections. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -49,7 +49,7 @@ export class Standby {
         this.#count('standby')
         return result
       } catch (error) {
-        // A refusal, too: the primary has the last word.
+        // Also on a refusal: the primary decides.
         why = error instanceof Error && 'statusCode' in error ? 'refused' : 'failed'
       }
     }
@@ -57,7 +57,7 @@ export class Standby {
     return work(this.#primary)
   }
 
-  /** Waits until the standby shows what the primary has now, or is not read from any more. */
+  /** Waits until the standby shows what the primary has now, or is no longer read from. */
   async reached(): Promise<void> {
     if (!this.isShowing) return
     const position = await sentTo(this.#primary.db)
@@ -78,7 +78,7 @@ export class Standby {
     return this.#shown !== null
   }
 
-  /** For how long it lacks something that the primary has. */
+  /** Replication lag, in seconds. */
   get lagSeconds(): number {
     return this.#ahead.lagSeconds
   }
@@ -108,7 +108,7 @@ export class Standby {
     else this.#ahead.drop(shown)
   }
 
-  /** Whenever it comes back, it may be another's. */
+  /** When it returns, it may be another primary's standby. */
   async #askShown(): Promise<Position | null> {
     const wasThere = this.#shown !== null
     const shown = await shownTo(this.#database.db)
@@ -116,7 +116,7 @@ export class Standby {
     return (await haveOnePrimary(this.#primary.db, this.#database.db)) ? shown : null
   }
 
-  /** Reads on a standby that falls silent do not wait for it. */
+  /** Limits reads on a standby that stopped answering. */
   async #unlessGone<T>(work: () => Promise<T>): Promise<T> {
     let leave = (_error: Error) => {}
     const gone = new Promise<never>((_resolve, reject) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Names a body by its content. */
+/** A body's entity tag. */
 export const stampOf = (body: string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/** Tags the answer. @returns whether the caller holds this body already: then a 304 is all that is to be sent */
+/** Tags the answer. @returns whether the caller already has this body: then send only a 304 */
 export function isHeld(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
   const etag = `"${stamp}"`
   reply.header('etag', etag)

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What nginx does not hand on, or says itself. */
+/** Headers that nginx drops or sets itself. */
 const OWN = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade', 'expect']
 
 /**
- * Stands where nginx stands with a bare `proxy_pass` and nothing else: it speaks HTTP/1.0, names the server behind it as
- * the host, adds no header of its own and hands the client's own on, `X-Forwarded-For` among them.
- * @param lines what the configuration sets: these headers replace the client's
+ * Acts as nginx with only a bare `proxy_pass`: it speaks HTTP/1.0, sends the upstream server as the host, adds no
+ * header of its own and passes on the client's, including `X-Forwarded-For`.
+ * @param lines headers that the configuration sets, in place of the client's
  */
 export async function openBareProxy(target: string, lines: Record<string, string> = {}) {
   const { hostname, port, host } = new URL(target)

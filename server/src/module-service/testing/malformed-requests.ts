@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { kinds, text, value } from '../../api/data/testing/malformed-values.ts'
 import { aDrill } from '../../registry/testing/calls.ts'
 
-/** Asked more often: what is sent there is large. */
+/** Called more often: these bodies are large. */
 export const PUBLISH = 'POST /registry/v1/modules/:id/versions'
 
-/** The registry's calls change this module alone. */
+/** The only module that the registry's calls change. */
 export const meadow = fixtureModule({ id: 'meadow' })
 const upload = {
   manifest: meadow.manifest,
@@ -73,7 +73,7 @@ const fields = (depth: number): fc.Arbitrary<unknown> =>
     { maxKeys: 6 },
   )
 
-/** With something else at one place, whichever the numbers lead to. */
+/** The value with one place replaced, selected by the numbers. */
 function spoil(whole: unknown, at: readonly number[], other: unknown): unknown {
   if (typeof whole !== 'object' || whole === null || at.length === 0) return other
   const keys = Object.keys(whole)
@@ -109,7 +109,7 @@ export const bodyFor = (place: string) =>
 export const encoded = (part: string) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''))
 export const part = fc.oneof(
   text.map(encoded),
-  // As a client may write it by hand.
+  // As a hand-written client may send it.
   fc.string({ unit: fc.constantFrom(...'/\\.%25;:@?#[]{}|<>"^`~&=+0aé'), maxLength: 12 }),
   fc.constantFrom('..', '%2e%2e', '%00', '%ff', '%c3', '//', 'entry.js', '1.0.0', 'meadow', '__proto__'),
   fc.constantFrom('constructor', "'or'1'='1", 'x'.repeat(5_000), '99999999999999999999.0.0', '1.0.0-rc.1'),

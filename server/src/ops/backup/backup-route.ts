@@ -39,7 +39,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
   })
 }
 
-/** Takes and notes it. The file is unlinked once it is open: a server that is killed leaves no copy of all accounts. */
+/** Takes and records it. The file is unlinked once open, so that a killed server leaves no copy of all accounts. */
 async function takeBackup(database: Database): Promise<{ rows: number; file: ReadStream }> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
   const tidy = () => rm(folder, { recursive: true, force: true })
@@ -61,6 +61,6 @@ function diskFull(error: unknown): Problem {
     ? 'The disk of the database is full: make room on it.'
     : `The folder for temporary files is full: make room in ${tmpdir()}.`
   const problem = new Problem(503, 'unavailable', sentence, undefined, RETRY_AFTER_SECONDS)
-  // Its code marks the disk of the database as full, its cause is logged.
+  // The code marks the database's disk as full; the cause is logged.
   return Object.assign(problem, { cause: error }, isUnavailable(error) && { code: codeOf(error) })
 }

@@ -39,7 +39,7 @@ async function createTables(trx: Transaction<Tables>, collections: Head['collect
   }
 }
 
-/** Except the one that decides on rights, which a table is created with. */
+/** Keeps the reference that access depends on, since its table is created with it. */
 function withoutRefs({ fields, rights }: Collection) {
   const kept = Object.entries(fields).filter(([name, field]) => name === rights || !('to' in field))
   return { fields: Object.fromEntries(kept), rights }

@@ -13,7 +13,7 @@ export const headSchema = z.object({
   format: z.int().min(1),
   made_at: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), hash: z.string() })),
-  /** Modules' collections, whose tables no migration makes. */
+  /** Modules' collections, whose tables no migration creates. */
   collections: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import { BackupError, blockSchema, hashOf, rowSchema, TextHash } from './format.
 import type { TextReader } from './read-text.ts'
 import { type Block, rowsIn } from './row-blocks.ts'
 
-/** What a line says, or rows. */
+/** A parsed line, or a block of rows. */
 export type Entry = { value: unknown; block?: undefined } | { block: Block; value?: undefined }
 
 export interface Source {

@@ -4,11 +4,11 @@ export interface Block {
   text: Buffer<ArrayBuffer>
 }
 
-/** Few enough bytes to keep at once, enough that the cost of a block does not count. */
+/** Small enough to hold in memory, large enough that the overhead per block is negligible. */
 const BYTES = 256 * 1024
 const BREAK = 10
 
-/** Cuts text into blocks at the end of rows. */
+/** Cuts text into blocks at row ends. */
 export async function* blocksOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Block> {
   let [kept, length]: [Buffer[], number] = [[], 0]
   for await (const piece of pieces) {

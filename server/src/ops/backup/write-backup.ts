@@ -23,7 +23,7 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
     await asServer(database, async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutTimeouts(trx)
-      // Text that reads the same wherever it is restored.
+      // A text format that any server restores alike.
       await sql`set local datestyle = iso; set local intervalstyle = postgres`.execute(trx)
       const target = createWriteStream(draft, { mode: 0o600 })
       await pipeline(Readable.from(linesOf(trx, count)), createGzip(), target)

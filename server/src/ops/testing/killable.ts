@@ -10,15 +10,15 @@ import { freePort } from '../../free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-/** A server process that is killed and started again on the same data. */
+/** A server process that can be killed and restarted on the same data. */
 export interface Killable {
-  /** Of the one that runs. */
+  /** URL of the running process. */
   readonly address: string
   readonly dataDir: string
   /** The process. */
   readonly running: ChildProcess
   start(): Promise<ChildProcess>
-  /** As `signInAt` its address. */
+  /** Signs in at it, like `signInAt`. */
   signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openKillable(name: string): Promise<Killable> {
     get address() {
       return address
     },
-    /** On another port each time: between two starts anybody's connection may take the last one. */
+    /** On another port each time: between two starts, another connection may take the last one. */
     async start() {
       const port = await freePort()
       address = `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ export async function openKillable(name: string): Promise<Killable> {
   }
 }
 
-/** Headers of the landlord with an empty portfolio. */
+/** Headers for the landlord with an empty portfolio. */
 export async function signInAt(address: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A PostgreSQL that still recovers: it refuses everybody, and after `refusals` times it lets them through to `url`. */
+/** A recovering PostgreSQL: it refuses the first `refusals` connections, and forwards later ones to `url`. */
 export async function startingPostgres(url: string | undefined, refusals: number) {
   let refused = 0
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     if (url !== undefined && refused >= refusals) return passOn(socket, new URL(url))
     refused += 1
-    // What a client sends first, whatever it asks for, is answered so.
+    // The answer to a client's first message, whatever it is.
     socket.once('data', () => socket.end(errorMessage('57P03', 'the database system is starting up')))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ANNA } from '../../testing.ts'
 
-/** Of collections. */
+/** Query parameters of collections. */
 export const dataQuery = [
   'paid_on',
   'paid_on.from',
@@ -55,7 +55,7 @@ export const kinds = {
   ],
 }
 
-/** What every object has without having been given it. */
+/** Properties that every object inherits. */
 const inherited = fc.constantFrom('constructor', '__proto__', 'valueOf', 'toString', 'hasOwnProperty')
 export const text = fc.oneof(
   { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -92,7 +92,7 @@ export const value = fc.oneof(
   ),
 )
 
-/** What a query may say of a field. */
+/** Values of query parameters. */
 export const asked = fc.oneof(
   text,
   fc.constantFrom(
@@ -115,7 +115,7 @@ export const asked = fc.oneof(
   ),
 )
 
-/** Rows for a call with several: some as they should be. */
+/** Rows for a call with several, some of them valid. */
 export const manyRows = (leaseId: string): fc.Arbitrary<unknown> => {
   const entry = { lease_agreement_id: leaseId, amount: 1, paid_on: '2026-11-03' }
   const fields = [
@@ -149,12 +149,12 @@ export const manyRows = (leaseId: string): fc.Arbitrary<unknown> => {
   })
 }
 
-/** Longer than an index takes, and than a row may be. */
+/** Longer than an index entry and a row may be. */
 const long = fc
   .tuple(fc.integer({ min: 1, max: 2 ** 31 }), fc.constantFrom(3_000, 60_000, 70_000))
   .map(([seed, length]) => noise(seed, length))
 
-/** Text that no database can press together. */
+/** Incompressible text. */
 function noise(seed: number, length: number): string {
   let state = seed
   return Array.from({ length }, () => {

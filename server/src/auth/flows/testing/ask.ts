@@ -3,18 +3,18 @@ import { createConfirmedUser } from '../../users/users.ts'
 
 export type Answer = [status: number, code: string | undefined, words: string | undefined]
 
-/** What is asked, with which body, and the refusal by the hosted service's source. */
+/** A call, its body, and the refusal according to the hosted service's source. */
 export type Refusal = [call: string, body: unknown, status: number, code: string, words: string]
 
 export interface Asking {
   signIn: TestSignIn
-  /** The token of somebody who is signed in. */
+  /** The token of a signed-in person. */
   bearer: string
-  /** Sends a call, as `POST /token`, with their token unless told; text is sent as it is. */
+  /** Sends a call such as `POST /token`, by default with that token; text is sent verbatim. */
   ask(call: string, body?: unknown, token?: string): Promise<Answer>
 }
 
-/** A sign-in, somebody who is signed in, and what it answers to them. For tests. */
+/** A sign-in service with a signed-in person, and a way to call it. For tests. */
 export async function startAsking(): Promise<Asking> {
   const signIn = await startTestSignIn()
   const email = freshAddress()

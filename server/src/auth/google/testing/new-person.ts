@@ -3,7 +3,7 @@ import type { Person } from './open-provider.ts'
 
 let count = 0
 
-/** Somebody whom the provider knows and this server does not. */
+/** A person whom the provider knows and this server does not. */
 export const newPerson = (more: Partial<Person> = {}): Person & { email: string } => ({
   sub: `subject-${++count}`,
   email: freshAddress(),

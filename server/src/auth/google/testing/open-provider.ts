@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import type { GoogleSettings } from '../../../settings.ts'
 
-/** Whom the provider knows as signed in with it. */
+/** The person signed in with the provider. */
 export interface Person {
   sub: string
   email?: string
@@ -16,7 +16,7 @@ export interface Person {
 
 export interface TestProvider {
   settings: GoogleSettings
-  /** Who comes back from the next sign-in; null: somebody who says no. */
+  /** The person of the next sign-in; null: they decline. */
   person: Person | null
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface TestProvider {
 const CLIENT = { clientId: 'keystead', clientSecret: 'a-secret-between-the-two' }
 
 /**
- * A real OpenID provider in Google's place. It asks nothing: whoever comes is `person`, and agrees.
+ * A real OpenID provider in Google's place. It asks nothing: every sign-in is `person`'s, who consents.
  * @param options.emailInToken Google puts the address into the ID token, others do not
  */
 export async function openProvider(callbackUrl: string, { emailInToken = true } = {}): Promise<TestProvider> {
@@ -35,7 +35,7 @@ export async function openProvider(callbackUrl: string, { emailInToken = true } 
   const server = createServer((request, response) => void kept.handler(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // Google asks so, which sign-in again demands.
+  // Google supports this prompt, which re-authentication requires.
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
   const provider = quietly(
@@ -109,7 +109,7 @@ async function interact(
   return finish({ consent: { grantId: await grant.save() } })
 }
 
-/** It warns at its start that its keys are for development, which is what they are for. */
+/** Drops its warning that the keys are only for development. */
 function quietly<T>(make: () => T): T {
   const { warn, info } = console
   console.warn = () => {}
@@ -122,7 +122,7 @@ function quietly<T>(make: () => T): T {
   }
 }
 
-/** Follows redirects as a browser does, each server's cookies kept, until the address begins with `end`. */
+/** Follows redirects as a browser does, with each server's cookies, until the URL begins with `end`. */
 export async function travel(from: string, end: string, language = 'en'): Promise<URL> {
   const cookies = new Map<string, Map<string, string>>()
   let url = new URL(from)

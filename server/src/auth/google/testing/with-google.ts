@@ -4,11 +4,11 @@ import { startTestSignIn, type TestSignIn } from '../../testing.ts'
 import { callbackUrl } from '../sign-in-elsewhere.ts'
 import { openProvider, type Person, type TestProvider, travel } from './open-provider.ts'
 
-/** A sign-in service that has a provider in Google's place. */
+/** A sign-in service with a provider in Google's place. */
 export interface WithGoogle {
   signIn: TestSignIn
   provider: TestProvider
-  /** Presses the button and comes back to the page. */
+  /** Presses the button and returns to the page. */
   goAndReturn(
     person: Person | null,
     flow?: 'pkce' | 'implicit',

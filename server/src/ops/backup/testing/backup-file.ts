@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { hashOf, TextHash } from '../format.ts'
 
-/** What a backup says, without hashes: a line of JSON, or rows as COPY writes them. */
+/** A backup's content without hashes: a line of JSON, or rows as COPY writes them. */
 export type Part = string | string[]
 
 export async function textOf(file: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function partsOf(file: string): Promise<Part[]> {
   return parts
 }
 
-/** With hashes that fit, as whoever changes a backup on purpose would compute them. */
+/** With matching hashes, as an attacker would compute them. */
 export function packed(parts: Part[]): Buffer {
   const hash = new TextHash()
   const line = (json: string) => `${json}\t${hash.add(json)}\n`
@@ -35,7 +35,7 @@ export function packed(parts: Part[]): Buffer {
   return gzipSync(parts.map((part) => (typeof part === 'string' ? line(part) : block(part))).join(''))
 }
 
-/** The lines of the same backup as versions wrote it that had a line of JSON for each row. */
+/** The same backup as older versions wrote it, with a line of JSON for each row. */
 export function formerLines(parts: Part[], format: 1 | 2): string[] {
   const hash = new TextHash()
   const [head = '', ...rest] = parts.flatMap((part) => (typeof part === 'string' ? part : part.map(asJson)))
