@@ -47,7 +47,7 @@ it('runs due work at the start, even if a part of it fails, and none after its e
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(await accounts.signIn.mails('one@example.org')).toEqual([])
 
-  // What failed was taken back with its transaction, and goes when its time has come.
+  // The failed one was rolled back with its transaction, and is sent when due.
   await accounts.signIn.clearLimits()
   const anHourAgo = sql<string>`now() - interval '1 hour'`
   await database.db.updateTable('invitations_due').set({ due_at: anHourAgo }).execute()
@@ -59,7 +59,7 @@ it('runs due work at the start, even if a part of it fails, and none after its e
   await work.close()
   await sleep(1_100)
   expect(await accounts.signIn.mails('two@example.org')).toEqual([])
-  // What runs more often is no run of all that is due.
+  // The minute jobs do not count as a run of all due work.
   expect(watch.done).toHaveBeenCalledTimes(1)
 })
 

@@ -15,7 +15,7 @@ it('passes over a port in use', async () => {
   const [used, port] = [await freePort(), await freePort()]
   const user = createServer().listen(used, '127.0.0.1')
   await once(user, 'listening')
-  // Once round all that this process has.
+  // Goes once through all ports of this process.
   const ports: number[] = []
   while (!ports.includes(port)) ports.push(await freePort())
   expect(ports).not.toContain(used)

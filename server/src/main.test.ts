@@ -30,7 +30,7 @@ interface Run {
 function run(env: Record<string, string>): Run {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    // Nobody signs in: no demo is brought along.
+    // Nobody signs in, so no demo is needed.
     env: { PATH, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -46,7 +46,7 @@ function run(env: Record<string, string>): Run {
     child,
     stderr: () => text,
     log: () => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : [])),
-    // With all that it has written.
+    // With all its output.
     exit: once(child, 'close').then(([code]) => code),
   }
 }
@@ -60,7 +60,7 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('the server did not get ready')
 }
 
-/** What the process would end with: `main.ts` writes this text and exits with this code. */
+/** The result of a failed start: `main.ts` writes this text and exits with this code. */
 async function refusalOf(env: Record<string, string>) {
   const settings = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '0', ...env }
   const start = async () => startServer(readSettings(settings))
@@ -131,9 +131,9 @@ it.concurrent('serves, ends cleanly on SIGTERM and restarts', async () => {
   expect(first.log()).toContainEqual(expect.objectContaining({ msg: 'closing' }))
   await stream.body?.cancel().catch(() => {})
 
-  // Deleting the file ends no token: the next start says so.
+  // Deleting the file revokes no token; the next start says so.
   await rm(join(dataDir, 'served/publish-token'))
-  // On another port: between two starts anybody's connection may take the first.
+  // On another port: between two starts, another connection may take the first one.
   const next = await freePort()
   const open = { KEYSTEAD_DEMO: '1', PUBLIC_URL: 'https://app.example' }
   const third = run({ ...env, ...open, PORT: String(next), LOG_LEVEL: 'warn' })

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const settings = () =>
   readSettings({ KEYSTEAD_DATA_DIR: join(folder, 'data'), KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent' })
 
-/** What a server that brings this build leaves: the revision, and the trail. */
+/** The revision and trail after a server with this build has run. */
 async function startedWith(build: string) {
   await writeShell(join(folder, build), { ...fixtureHost(), build })
   const server = await startServer({ ...settings(), port: 0 }, { shellFolder: join(folder, build) })

@@ -40,7 +40,7 @@ it('warns first and ends a day later if no server ran on the last day (R53)', as
   ])
   const row = await findDeletion(db(), anna.id)
   expect(Math.abs(Date.parse(row?.final_at ?? '') - Date.now() - late - DAY)).toBeLessThan(HOUR / 2)
-  // The page that takes it back says the same.
+  // The page to cancel it says the same.
   const user = await db().selectFrom('auth_users').selectAll().where('id', '=', anna.id).executeTakeFirst()
   expect(user?.app_metadata.ends_at).toBe(row?.final_at)
   await doDueWork(accounts.turn(after(late + 23 * HOUR)))
@@ -93,7 +93,7 @@ it('continues with the other accounts if one fails', async () => {
     .set({ final_at: '2019-12-31T00:00:00Z' })
     .where('user_id', '=', one.id)
     .execute()
-  // Something that hangs on the first and is not known to the deletion.
+  // A table that references the first and is unknown to the deletion.
   await db()
     .schema.createTable('hangs')
     .addColumn('person', 'uuid', (it) => it.references('auth_users.id'))
@@ -112,7 +112,7 @@ it('switches off what was shared in the same second as the deletion started', as
   const anna = await accounts.person('second@example.org')
   const annas = await anna.signIn()
   const add = async (name: string) => (await annas.call('POST', '/access-groups/', { name })).body.id
-  // In one second, however long it takes.
+  // Within one second of the test's clock, however long it takes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const before = await add('Before')
@@ -191,7 +191,7 @@ it('accepts no new address, and sends no mail to a requested one', async () => {
   })
   expect(asked.status).toBe(200)
   expect(await accounts.signIn.mails('moved@example.org')).toHaveLength(1)
-  // As a server of before writes it.
+  // As a server of the previous version writes it.
   await db()
     .updateTable('mails')
     .set({ user_id: null })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.close())
 
-/** They do not grow with landlords: mails and notices on their way, and what staff and teams did. */
+/** Tables that do not grow with landlords: queued mails and notices, and the acts of staff and teams. */
 const BOUNDED = [
   'mails',
   'mails_waiting',
@@ -41,7 +41,7 @@ it('finds an ended account’s rows by indexes, however many others there are (R
   const changing = queries.filter(({ sql: text }) => /^\s*(delete|update)\b/i.test(text))
   expect(changing.length).toBeGreaterThan(40)
   const whole = await asServer(database, async (trx) => {
-    // Where there is an index at all, it is taken.
+    // Prefer any index to a scan.
     await sql`set local enable_seqscan = off`.execute(trx)
     const found = []
     for (const query of changing)

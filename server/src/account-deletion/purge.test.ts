@@ -23,7 +23,7 @@ let bensActs: object[]
 beforeAll(async () => {
   accounts = await startTestAccounts()
   anna = await accounts.person('anna@example.org', { firstName: 'Anna', lastName: 'Sommer' })
-  // An address that ends as hers does: nothing of it may be taken for hers.
+  // An address with the same ending as hers, which must not be mistaken for hers.
   ben = await accounts.person('joanna@example.org')
   annas = await anna.signIn()
   bens = await ben.signIn()
@@ -33,7 +33,7 @@ afterAll(() => accounts.close())
 const database = () => accounts.signIn.database
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
-/** What she made, by id. */
+/** The rows she made, by id. */
 const post = poster((who, id) => who === annas && annasIds.add(id))
 const addRows = (who: Signed) => addRowsOf(who, post)
 const share = (who: Signed, email: string, groupId: string, permission: number) =>
@@ -150,7 +150,7 @@ describe('an account that is being deleted (R53)', () => {
 const everythingOfBen = async () =>
   JSON.stringify({ ...(await bens.call('GET', '/export/')).body, exported_at: null })
 
-/** Who did them is known no more where it was Anna. */
+/** Where Anna was the actor, the actor is no longer known. */
 const actsOfBen = async () =>
   (await bens.call('GET', '/access-groups/acts/')).body.map(({ by, ...act }: { by: unknown }) => act)
 
@@ -206,13 +206,13 @@ describe('after its 14 days', () => {
     await Promise.all([14, 14].map((days) => purgeEnded(accounts.turn({ now: inDays(days + 0.01) }))))
     const told = database().db.selectFrom('changes').select('id').where('resource_type', '=', accountDeleted)
     expect(await told.execute()).toHaveLength(1)
-    // What staff did with plans stays in the registry's own trail, under the id.
+    // Plan changes by staff stay in the registry's own trail, under the id.
     expect(await rowsWith(database(), traces())).toEqual([`registry_audit: ${anna.id}`])
   })
 
   it('adds no action without an actor to other people’s lists', async () => {
     expect(await actsOfBen()).toEqual(bensActs)
-    // Who wrote the row is known no more: that changes nothing of it for anybody.
+    // The row's writer is no longer known, which is no change of the row for anybody.
     const told = await database()
       .db.selectFrom('changes')
       .select('actor_id')

@@ -138,7 +138,7 @@ describe('access groups', () => {
     expect(group_permissions).toMatchObject(onProperty(answers[0]?.status === 200 ? 2 : 3))
     expect((await put(4, before)).status).toBe(412)
     expect((await put(4, after)).status).toBe(200)
-    // Another version of the group is no act on it (R54).
+    // A new version of the group alone is no activity (R54).
     const acts = await api.call<Body[]>('GET', '/access-groups/acts/')
     const onGroup = acts.body.filter(({ resource_id }) => path.endsWith(String(resource_id)))
     expect(onGroup.map(({ act }) => act)).not.toContain('changed')

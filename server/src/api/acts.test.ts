@@ -172,7 +172,7 @@ describe('the latest actions', () => {
     for (let count = 0; count < 51; count += 1) await edit(`${count}`, count % 2 ? BEN : ANNA)
     const seen = await acts()
     expect(seen).toHaveLength(50)
-    // As with hosted sign-in: of accounts that are not kept here, the caller's own is known.
+    // As with hosted sign-in: accounts are stored elsewhere, and only the caller's is known.
     expect(seen[0]).toMatchObject({ mine: true, by: { id: ANNA, email: emailOf(ANNA) } })
     expect(seen[1]).toMatchObject({ mine: false, by: { id: BEN } })
     const gone = '55555555-5555-4555-8555-555555555555'

@@ -8,7 +8,7 @@ import { ANNA, addLease, BEN, CARA, createTestApi, emailOf, share, type TestApi 
 
 const anna = { userId: ANNA, email: emailOf(ANNA) }
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a version', () => {
   let api: TestApi
   beforeAll(async () => {

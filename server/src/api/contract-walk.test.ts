@@ -112,7 +112,7 @@ const idsOf = (): Record<string, string> => ({
   member_id: own.memberId,
   notice_id: own.notificationId,
 })
-/** What an account has one of. */
+/** Resources of which an account has exactly one. */
 const ONE_ONLY = ['/account/mails/', '/account/settings/']
 const isUndo = (path: string) => path.startsWith('/undo/')
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => idsOf()[name] ?? name)

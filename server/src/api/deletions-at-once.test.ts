@@ -16,7 +16,7 @@ import {
   type TestApi,
 } from './testing.ts'
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a deletion while somebody else writes a lease', () => {
   let api: TestApi
   let rows: Rows
@@ -148,7 +148,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a deletion while somebody else wr
     }
     await endsIn(40)
     await api.call('GET', '/notices/')
-    // One notice is settled by the next look, and another takes its place.
+    // The next scan settles one notice, and another takes its place.
     await endsIn(41)
     let looked: ReturnType<TestApi['call']> | undefined
     await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {
@@ -161,7 +161,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a deletion while somebody else wr
     expect(JSON.stringify((await looked)?.body)).not.toContain(own.unitId)
   })
 
-  /** Deletes a building as the service does, unit first, and calls something in the midst of it that then waits. */
+  /** Deletes a building as the service does, units first, and halfway makes a call, which then waits. */
   async function whileDeleting(own: Rows, call: () => ReturnType<TestApi['call']>, grant?: string) {
     let called: ReturnType<TestApi['call']> | undefined
     await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {

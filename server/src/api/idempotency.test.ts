@@ -151,7 +151,7 @@ it('keeps no answer with a row longer than its Undo', async () => {
     (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)
   await dropOldUndoEntries(db)
   expect(await keys()).toEqual(expect.arrayContaining(['gone', 'kept']))
-  // As if a member had created the row, whose key is under another person.
+  // As if a member had created the row: the key is then another person's.
   await sql`
     update keystead.undo_entries set created_at = now() - interval '1 hour',
       kept = jsonb_set(kept, '{property_groups,0,created_by}', to_jsonb(${BEN}::text))`.execute(db)

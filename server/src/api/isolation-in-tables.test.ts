@@ -43,7 +43,7 @@ async function addRowsOfAnna(): Promise<Rows> {
   await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { co_tenant_contact_ids: [firmId] })
   const { body: added } = await api.call('POST', '/contacts/', person)
   await api.call('DELETE', `/contacts/${added.id}`)
-  // The unit stands empty: that is told of.
+  // The unit is vacant, which makes a notice.
   await api.call<Body[]>('GET', '/notices/')
   return rows
 }
@@ -54,7 +54,7 @@ async function everythingOfAnna(): Promise<string> {
 }
 
 describe('plain SQL in another person’s transaction', () => {
-  /** Tables whose rows have an owner, with one of those rights on them. */
+  /** Tables whose rows have an owner, and on which one of those privileges is granted. */
   const tables = async (rights: string) => {
     const { rows } = await sql<{ name: string; owner: string; changes: boolean; deletes: boolean }>`
       select c.relname as name, a.attname as owner,

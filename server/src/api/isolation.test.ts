@@ -40,7 +40,7 @@ async function addRows(as: string): Promise<Record<string, string>> {
   const group = await share(api, as, 'somebody', [
     { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 5 },
   ])
-  // The unit stands empty: that is told of.
+  // The unit is vacant, which makes a notice.
   const [notice] = (await api.call<Body[]>('GET', '/notices/', undefined, { as })).body
   return { ...rows, accessId: group.groupId, memberId: group.memberId, notificationId: notice?.id ?? '' }
 }
@@ -81,7 +81,7 @@ const RESOURCES = [
 
 interface Try {
   method: Method
-  /** With the name of a row where Ben's or Anna's id is put. */
+  /** With a row's name in place of Ben's or Anna's id. */
   path: string
   body?: unknown
 }

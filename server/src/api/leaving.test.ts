@@ -13,7 +13,7 @@ import {
   type TestApi,
 } from './testing.ts'
 
-/** R52: whoever is in somebody's group may leave it. */
+/** R52: members may leave a group. */
 let api: TestApi
 let rows: Rows
 let locked = false
@@ -114,7 +114,7 @@ it('row-level security alone shows and deletes only the own membership', async (
   const members = sql<{ email: string }>`select email from keystead.access_group_members`
   const removal = sql`delete from keystead.access_group_members where access_group_id = ${groupId}`
   expect((await asBen(members)).rows).toEqual([{ email: emailOf(BEN) }])
-  // An address that the token does not vouch for is nobody's.
+  // An address that the token does not verify belongs to nobody.
   expect((await asBen(members, '')).rows).toEqual([])
   expect((await asBen(removal, '')).numAffectedRows).toBe(0n)
   expect((await asBen(sql`select from keystead.access_groups`)).rows).toEqual([])

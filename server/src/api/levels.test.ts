@@ -18,8 +18,8 @@ import {
 } from './testing.ts'
 
 /**
- * What Ben may do with Anna's rows for each level on each kind of resource (R26), and that a level less is refused: over
- * the API and by row-level security alone.
+ * What each level on each kind of resource lets Ben do with Anna's rows (R26), and that one level less is refused, both
+ * by the API and by row-level security alone.
  */
 interface Kind {
   name: RowKind
@@ -90,7 +90,7 @@ let api: TestApi
 let rows: Rows
 /** A group of Ben's own, to share onward with. */
 let bensGroup: string
-/** Row-level security is tried without leaving a trace: the same rows do for all. */
+/** Row-level security is tested in rolled-back transactions, so all tests share the rows. */
 let standing: Rows | undefined
 beforeAll(async () => {
   api = await createTestApi()
@@ -99,7 +99,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A contact that a lease names is not deleted by anybody: here it is named by none. */
+/** Nobody can delete a contact that a lease refers to; none refers to this one. */
 async function addRows(): Promise<Rows> {
   const added = await addLease(api)
   await api.call('PUT', `/lease-agreements/${added.leaseId}`, { tenant_contact_id: null })
@@ -151,7 +151,7 @@ describe.each(grants)('level %s on a %s, over the API', (level, type) => {
 
 class Undo extends Error {}
 
-/** Runs plain SQL as Ben, past the service, and takes it back. */
+/** Runs plain SQL as Ben, bypassing the service, and rolls it back. */
 async function asBenAlone<T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
   let result: T | undefined
   await asUser(api.database, { userId: BEN, email: emailOf(BEN) }, async (trx) => {

@@ -7,7 +7,7 @@ import { noCollections } from './data/collections.ts'
 import { requireNoActiveLeases } from './leases-in-use.ts'
 import { listScans, scanOf } from './list-scans.ts'
 
-/** `npm run bench -- api` asks the same at 100,000. */
+/** `npm run bench -- api` checks the same with 100,000. */
 const LANDLORDS = 2_000
 
 let database: Database

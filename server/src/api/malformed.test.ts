@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every name of a field that the body may hold, at whatever depth. */
+/** The names of all fields that the body may have, at any depth. */
 function fieldsOf(schema: Schema | undefined): string[] {
   if (!schema) return []
   const own = Object.entries(schema.properties ?? {})
@@ -72,7 +72,7 @@ function fieldsOf(schema: Schema | undefined): string[] {
   ]
 }
 
-/** A person for each try: nobody comes to the limit of requests a second. */
+/** A person for each try, so that nobody reaches the limit of requests per second. */
 const personOf = (seed: number) => `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`
 
 const objectOf = (fields: string[]): fc.Arbitrary<unknown> =>
@@ -88,7 +88,7 @@ const deep = (depth: number) =>
     ? '['.repeat(-depth) + ']'.repeat(-depth)
     : `{"notes":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
 
-/** What is sent as the body: JSON of all kinds, spoiled JSON, and what is none. */
+/** The bodies sent: all kinds of JSON, damaged JSON, and other text. */
 const rawOf = (fields: string[]): fc.Arbitrary<string | number | undefined> =>
   fc.oneof(
     { weight: 6, arbitrary: objectOf(fields).map((body) => JSON.stringify(body)) },

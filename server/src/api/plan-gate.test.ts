@@ -6,7 +6,7 @@ import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type T
 
 type Api = Record<string, 'read' | 'write'>
 
-/** What a module declares is approved, unless other is told. */
+/** By default, everything that a module declares is approved. */
 function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api; approved?: Api }[]): Snapshot {
   const versionWith = (api: Api) => ({ manifest: { api } })
   return {
@@ -137,7 +137,7 @@ describe('without the plan', () => {
         return asked.map((each) => [method.toUpperCase(), each.replace(/\{\w+\}/g, 'no-uuid')] as const)
       }),
     )
-    // What no plan stands in the way of is 422 as ever.
+    // Calls that no plan gates still answer 422.
     const isFree = (path: string) => /search|account|membership|undo/.test(path)
     const gated = wrong.filter(([, path]) => path.includes('no-uuid') && !isFree(path))
     expect(gated.length).toBeGreaterThan(25)

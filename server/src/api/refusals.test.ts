@@ -177,7 +177,7 @@ describe('two landlords', () => {
 it('each person has 1,000 requests a second, independently of others', async () => {
   const fresh = '33333333-3333-3333-3333-333333333333'
   const ask = (as: string) => api.call('GET', '/property-groups/no-uuid', undefined, { as })
-  // One window for all, however long the calls take.
+  // One rate-limit window for all calls, however long they take.
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => now.mockRestore())
   const answers = await Promise.all(Array.from({ length: 1_100 }, () => ask(fresh)))

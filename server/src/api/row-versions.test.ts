@@ -143,7 +143,7 @@ describe('a version', () => {
       [methods.put, methods.patch].flatMap((operation) => (operation ? [{ path, operation }] : [])),
     )
     const named = changes.filter(({ operation }) => JSON.stringify(operation).includes('"if-match"'))
-    // Beside the resources the list of a group's permissions, which has the version of its group.
+    // Besides resources: the list of a group's permissions, which has its group's version.
     expect(named).toHaveLength(RESOURCES.length + 1)
     expect(named.map(({ path }) => path)).toContain('/api/v1/access-groups/{access_group_id}/permissions/')
     expect(changes.filter((each) => !named.includes(each)).map(({ path }) => path)).toEqual([

@@ -61,7 +61,7 @@ async function endShares() {
   return { status: 204 }
 }
 
-/** All that a person reads, as one text. */
+/** Everything that a person reads, as one text. */
 async function everythingOf(as: string): Promise<string> {
   const paths = [
     '/contacts/',

@@ -9,13 +9,13 @@ const TRIES = triesOf(300)
 const TIMEOUT_MS = 60_000 + TRIES * 400
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
 const PEOPLE = [ANNA, BEN, CARA]
-/** More of one owner's are deleted again. */
+/** Above this number, an owner's rows are deleted again. */
 const MOST_LEASES = 6
 
 interface Tenant {
   id: string
   owner: string
-  /** Stands in name, e-mail and phone, and in nothing else. */
+  /** A mark in name, e-mail and phone only. */
   mark: string
 }
 
@@ -24,7 +24,7 @@ let api: TestApi
 const places = new Map<string, { groupId: string; unitId: string }>()
 const contacts: Tenant[] = []
 const leases = new Map<string, { owner: string; tenant: string | null }>()
-/** Who grants whom what: the path of the group, and its level by the id of the row. */
+/** Grants between people: the group's path, and its level by row id. */
 const grants = new Map<string, { path: string; levels: Map<string, number> }>()
 let marks = 0
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A fast machine asks more often than one person may. */
+/** A fast machine would exceed one person's rate limit. */
 async function call<T = Body>(
   method: Parameters<TestApi['call']>[0],
   path: string,
@@ -65,7 +65,7 @@ async function newContact(owner: string): Promise<Tenant> {
   return { id: body.id, owner, mark: '' }
 }
 
-/** From now on each place that shows the contact shows the new mark. */
+/** From now on, every place that shows the contact shows the new mark. */
 async function rename(contact: Tenant): Promise<void> {
   contact.mark = `77${String(++marks).padStart(8, '0')}`
   const person_data = {
@@ -135,7 +135,7 @@ async function does({ kind, person, owner, level, pick }: Act): Promise<void> {
   return looks(person, contact)
 }
 
-/** As an id that nobody has, unless it is one of the owner's whom the person sees, or `isKept`. @returns the row written */
+/** Like an unknown id unless the person sees it and it is the owner's, or `isKept`. @returns the row written */
 async function names(
   write: (tenant: string) => ReturnType<typeof call<Body>>,
   { person, owner, contact, needs, isKept = false }: NameTry,
@@ -155,7 +155,7 @@ interface NameTry {
   person: string
   owner: string
   contact: Tenant
-  /** The level that the write takes. */
+  /** The level that the write needs. */
   needs: number
   isKept?: boolean
 }
@@ -196,7 +196,7 @@ async function emptiesTenant(owner: string, pick: number): Promise<void> {
   expect((await call('PUT', `/lease-agreements/${id}`, body, owner)).status).toBe(200)
 }
 
-/** Only leases of the contact's owner keep it. Another takes its place. */
+/** Only leases of the contact's owner keep it; otherwise another one replaces it. */
 async function removes(contact: Tenant): Promise<void> {
   const count = leasesOf(contact).length
   const { status, body } = await call('DELETE', `/contacts/${contact.id}`, undefined, contact.owner)
@@ -210,7 +210,7 @@ async function removes(contact: Tenant): Promise<void> {
   await rename(next)
 }
 
-/** All that a person can read, by what they may. */
+/** Everything that a person may read, by their rights. */
 async function looks(person: string, picked: Tenant): Promise<void> {
   const get = (path: string) => call<Body[]>('GET', path, undefined, person)
   const listed = await get('/contacts/')

@@ -63,7 +63,7 @@ describe('the outbox', () => {
 })
 
 describe('the client address behind a proxy that passes on the visitor’s header', () => {
-  /** How many of 14 wrong passwords are tried when each comes from another address, as its sender says. */
+  /** How many of 14 wrong passwords are tried if the sender claims another IP address for each. */
   async function tries(
     trustedProxies: string[],
     lines: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { ttlCache } from './ttl-cache.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Looks up numbers: each look gives the next one. */
+/** Each look-up returns the next number. */
 function counted({ most = 10, fails = () => false }: { most?: number; fails?: () => boolean } = {}) {
   let looks = 0
   const kept = ttlCache({ ms: 1000, most, nameOf: (key: string) => key }, async () => {

@@ -143,8 +143,8 @@ const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 
 /**
- * Retention: 90 days for the trail, but for deleted accounts (`dropOldDeletions`); notices while a cursor may still need
- * them. @returns whether some are left
+ * Retention: 90 days for the trail, except deleted accounts (`dropOldDeletions`); notices while a cursor may need them.
+ * @returns whether some are left
  */
 export async function dropOldChanges(db: Db): Promise<boolean> {
   const left = [

@@ -31,7 +31,7 @@ const KINDS = {
   lease_agreement: 'lease-agreements',
   contact: 'contacts',
 } as const
-/** Where a part may hang elsewhere: its list, the column, the parent's list. */
+/** Parts that may move to another parent: their list, the column, the parent's list. */
 const MOVES = [
   ['buildings', 'propertygroup_id', 'property-groups'],
   ['rent-units', 'building_id', 'buildings'],
@@ -57,7 +57,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
   for (const person of [ANNA, DORA]) await addLease(api, person)
-  // Each of the three begins with what the one before shares: few acts alone may bring no share about.
+  // Each run starts from the previous one's shares: a few acts alone may share nothing.
   for (const [index, person] of SHARING.entries()) {
     const { groupId } = await addLease(api, person)
     const grant = { resource_type_id: 'property_group', resource_id: groupId, permission: 2 }
@@ -90,7 +90,7 @@ interface Dice {
 
 type Call = Parameters<TestApi['call']>
 
-/** One act of somebody, allowed or not: as each number of the dice says. */
+/** One act of a person, allowed or not, chosen by the random numbers. */
 async function actOf({ who, what, a, b, level }: Dice): Promise<Call> {
   const as = { as: nth(PEOPLE, who) }
   const pick = async (name: Name, index: number) => nth(await idsOf(name), index)
@@ -143,7 +143,7 @@ async function actOf({ who, what, a, b, level }: Dice): Promise<Call> {
   }
 }
 
-/** Deleting takes more than creating brings. @returns whether rows were added */
+/** A deletion removes more than a creation adds. @returns whether rows were added */
 async function fillUp(): Promise<boolean> {
   const isBare = (await idsOf('rent-components')).length < 3
   if (isBare) for (const person of SHARING) await addLease(api, person)
@@ -156,7 +156,7 @@ const isRename = ([, path, body]: Call) =>
 const membersOf = () =>
   api.database.db.selectFrom('access_group_members').select(['id', 'access_group_id']).orderBy('id').execute()
 
-/** Nobody may ask for a group of another: acts on one are its owner's. */
+/** Nobody may read another person's group: acts on it are visible to its owner only. */
 async function asOwner([method, path, body, options]: Call): Promise<Call> {
   const id = /^\/access-groups\/([^/]+)/.exec(path)?.[1]
   const row =
@@ -207,7 +207,7 @@ it(`in ${TRIES} actions, each person is notified of every visible change, and of
           (name === 'access-groups' && (was.isMember || is.isMember))
         expect([title, person, names.filter((name) => !shown(name))]).toEqual([title, person, []])
         if (result.status >= 300) expect([title, names]).toEqual([title, []])
-        // What an owner calls a group is shown to nobody else.
+        // A group's name is shown only to its owner.
         if (isRename(call) && person !== call[3]?.as) expect([title, names]).toEqual([title, []])
         // Dora shares nothing and nothing is shared with her: she receives only her own changes.
         if (person === DORA && call[3]?.as !== DORA) expect([title, names]).toEqual([title, []])

@@ -4,7 +4,7 @@ import { asUser } from '../db/database.ts'
 import { openTransaction } from '../testing/open-transaction.ts'
 import { type ChangeBatch, currentCursor, readChanges } from './changes-repository.ts'
 
-/** Needs several connections: the embedded database has one, where transactions come one after the other. */
+/** Needs several connections: the embedded database has only one, where transactions run one by one. */
 describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of order', () => {
   let api: TestApi
   const groups: Record<string, string> = {}
@@ -14,7 +14,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
   })
   afterAll(() => api.close())
 
-  /** Changes a row in a transaction of its own that ends on demand. */
+  /** Changes a row in a separate transaction that ends on demand. */
   const change = (person: string) =>
     openTransaction(
       (work) => asUser(api.database, { userId: person, email: emailOf(person) }, work),
@@ -40,7 +40,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     await endLate()
     const later = await readChanges(db, batch.cursor)
     expect(peopleOf(later)).toEqual([BEN])
-    // While Anna's goes on nothing is reported twice; hers has the lowest number of all.
+    // While Anna's is open, nothing is reported twice; hers has the lowest id of all.
     const between = await readChanges(db, later.cursor)
     expect(peopleOf(between)).toEqual([])
     await endEarly()

@@ -101,7 +101,7 @@ describe('sharing', () => {
     expect((await permissions([grant('rent_unit', 2)])).ben).toEqual([])
     expect((await permissions([])).ben).toEqual(all)
     await permissions([grant('rent_unit', 2)])
-    // The name is the owner's to see.
+    // Only the owner sees the name.
     expect(await received(() => put(path, { name: 'Other' }))).toEqual({
       anna: ['access-groups'],
       ben: [],

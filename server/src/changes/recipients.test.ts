@@ -29,7 +29,7 @@ const grant = (kind: ResourceType, permission: number) => grantOn(rows, kind, pe
 const received = (work: () => Promise<unknown>) => receivedBy(api, work)
 const put = (path: string, body: object) => api.call('PUT', path, body)
 
-/** What the owner does, its name, and the grants that show the row to a member before or after. */
+/** The owner's act, its name, and the grants that show the row to a member before or after. */
 const ACTS: [name: ChangedName, seen: ResourceType[], what: string, act: () => Promise<unknown>][] = [
   [
     'property-groups',
@@ -110,7 +110,7 @@ const ACTS: [name: ChangedName, seen: ResourceType[], what: string, act: () => P
   ],
 ]
 
-/** A level of 1 or more shows a row: beyond the first, `npm test` tries the highest alone. */
+/** A level of 1 or more shows a row: beyond the first, `npm test` tries only the highest. */
 const LEVELS = isQuick ? [0, 1, 5] : [0, 1, 2, 3, 4, 5]
 
 describe.each(ACTS)('%s: %#', (name, seen, what, act) => {

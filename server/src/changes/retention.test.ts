@@ -149,7 +149,7 @@ describe('with many changes', () => {
   })
 
   it('the latest actions: found by an index', async () => {
-    // The query stands in a function, whose plan is not shown: its like, then.
+    // The query is inside a function, whose plan is not shown: use an equivalent one.
     const sql =
       'select * from keystead.changes l where l.owner_id = $1 and l.listed order by l.id desc limit 50'
     const scan = await scanOf(api.database.db, { sql, parameters: [ANNA] })

@@ -67,7 +67,7 @@ it('a session that ended just before is noticed, and another’s continues', asy
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const [own, other] = [await signedIn(email), await signedIn(email)]
   const [address = ''] = addresses
-  // The server knows for a second that the session lives, however long this one takes, and reads changes from after its end.
+  // The server caches for a second that the session is live, and then reads only changes after its end.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   await fetch(`${address}/api/v1/buildings/`, { headers: { authorization: `Bearer ${own.token}` } })

@@ -87,7 +87,7 @@ it('opens no stream while the server shuts down', async () => {
   const answer = fetch(`${await late.listen({ port: 0, host: '127.0.0.1' })}/stream`)
   await asked
   const closed = late.close()
-  // After what was open has been ended.
+  // After the open streams have ended.
   await new Promise((resolve) => setTimeout(resolve, 50))
   goOn()
   expect(await (await answer).text()).toBe('retry: 3000\ndata: 1\n\n')

@@ -77,7 +77,7 @@ it('takes over a stale lock left half-written by a crash', async () => {
 
 it('lets exactly one of several processes take over a stale lock', async () => {
   const pid = await endedPid()
-  // Many rounds: a takeover that is not safe goes wrong in one of hundreds.
+  // Many rounds: an unsafe takeover fails once in hundreds.
   for (let round = 0; round < 40; round += 1) {
     await leaveLock({ pid })
     const starts = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder, 1)))
@@ -87,7 +87,7 @@ it('lets exactly one of several processes take over a stale lock', async () => {
   }
 })
 
-/** Holds the lock until it is told to end. */
+/** Holds the lock until stopped. */
 const holding = `
   const { lockDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-lock.ts'))})
   await lockDataFolder(process.argv[1], 0)

@@ -6,8 +6,8 @@ import { deleteSome } from './delete-some.ts'
 import { createTestDatabase } from './testing.ts'
 
 /**
- * Needs two connections: the embedded database has one, where everything waits for everything. Newer PostgreSQLs
- * look at such a row anew by themselves, 17.6 does not.
+ * Needs two connections: the embedded database has only one, which serializes everything. Newer PostgreSQL versions
+ * re-check such a row by themselves, 17.6 does not.
  */
 describe.runIf(process.env.TEST_DATABASE_URL)('expired rows', () => {
   let database: Database
@@ -18,7 +18,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('expired rows', () => {
 
   it('stay if renewed while their deletion waits, else are deleted', async () => {
     const { db } = database
-    // So many that the rows to go are fetched by their places: a small table is read through, which looks at them anew.
+    // So many that the rows are fetched by ctid: a small table is scanned, which re-checks them.
     await sql`
       insert into keystead.shell_builds (build, paths, last_served_at)
       select case n when 1 then 'renewed' when 2 then 'over' else 'kept ' || n end, '{}',

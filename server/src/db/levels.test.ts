@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What `keystead.level_for` has to be: a step of the migrations replaces it when the table changes. */
+/** The required `keystead.level_for`: a migration replaces it when the table changes. */
 const levelFor = `create or replace function keystead.level_for(action text) returns integer
   language sql immutable parallel safe
   as $$

@@ -101,8 +101,8 @@ const wayUp = {
 
 /**
  * The applied steps of a database or backup, with the baseline in place of those it replaces.
- * @throws MigrationError if only some of those ran, or for a newer version's steps that cannot be ignored: in a database
- *   those that remove something, in a backup any, since this version would not fill their tables
+ * @throws MigrationError if only some of those ran, or for a newer version's steps that matter: in a database those
+ *   that remove something, in a backup any, since this version would not fill their tables
  */
 export function stepsSinceBaseline(
   available: Migration[],

@@ -65,7 +65,7 @@ async function openBare(): Promise<Database> {
   return database
 }
 
-/** As a version had it that knew no step after the baseline. */
+/** A database of a version without any step after the baseline. */
 async function openOlder(steps: Step[]): Promise<Database> {
   const database = await openBare()
   await migrate(database, all.slice(0, 1))

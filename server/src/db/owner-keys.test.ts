@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Keys and references of tables with an owner that leave the owner out, as there were when the rule began. */
+/** Keys and references of owned tables without the owner, from before the rule. */
 const BEFORE = [
   'access_group_members PRIMARY KEY (id)',
   'access_group_members UNIQUE (access_group_id, email)',

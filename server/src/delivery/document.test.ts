@@ -50,7 +50,7 @@ describe('the document (R142)', () => {
       lang: 'de',
     })
     expect(Object.keys(boot.manifests)).toEqual(['meadow'])
-    // Only what a version is loaded by: each visit pays for it.
+    // Only fields needed for loading: every visit pays for them.
     expect(body).toContain('"preload"')
     expect(body).not.toMatch(/"(requires|uses|bytes)"/)
     expect(body).toContain('<html lang="de">')
@@ -61,7 +61,7 @@ describe('the document (R142)', () => {
       '/modules/meadow/1.0.0/de.js',
       '/modules/meadow/1.0.0/module.css',
     ])
-    // With few connections, what is named first is sent first.
+    // With few connections, order is priority.
     expect(body.indexOf('<script defer')).toBeLessThan(body.indexOf('<link rel="preload"'))
     expect(body).toMatch(/as="style" href="[^"]*module\.css" crossorigin="anonymous" integrity="sha384-/)
     expect(body).toMatch(
@@ -115,7 +115,7 @@ describe('the document (R142)', () => {
     ])
     const { manifests } = bootOf(dashboard)
     expect(Object.keys(manifests)).toEqual(['vale'])
-    // Only its parts of this page, in this language; the owner of a path brings all of its own.
+    // Only its parts on this page, in this language; the path's owner has all of its parts.
     expect(Object.keys(manifests.vale?.preload ?? {})).toEqual(['dashboard.cards', 'dashboard.stat'])
     expect(Object.keys(manifests.vale?.integrity ?? {}).sort()).toEqual([
       'cards.js',
@@ -151,7 +151,7 @@ describe('the document (R142)', () => {
     expect(hintsOf(answer.body)).toContain('/modules/meadow/1.5.0/list.js')
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(bootOf((await open('/meadow')).body).index?.modules[0]?.version).toBe('1.0.0')
-    // Any cache may keep the public pages: they read no cookie.
+    // Any cache may store the public pages: they read no cookie.
     const pages = await Promise.all([open('/login', { cookie: `keystead_try=${link}` }), open('/login')])
     expect(pages[0]?.body).toBe(pages[1]?.body)
   })

@@ -79,7 +79,7 @@ describe('module files', () => {
     await promote('meadow', '1.1.0')
     await promote('meadow', '1.2.0')
     await withdraw('meadow', '1.1.0')
-    // A page may still have it on screen, as with all files of a version that is withdrawn.
+    // An open page may still use it, like all files of a withdrawn version.
     expect((await get('/modules/meadow/files/other.0000000a.js')).statusCode).toBe(200)
   })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'stage.html'), '<!doctype html>stage')
   await writeFile(join(folder, '.inputs'), 'hash')
   await writeFile(join(folder, 'assets/index.1a2b3c4d.js'), 'draw()')
-  // As the server takes addresses.
+  // As the server normalizes URLs.
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   kitRoutes(app, folder, new CompressedCache())
 })

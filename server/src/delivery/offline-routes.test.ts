@@ -57,7 +57,7 @@ describe('the service worker', () => {
 
   it('of the build is revalidated each time', async () => {
     await writeFile(join(delivery.shell, 'sw.js'), '"worker"')
-    // A build is read again when its document is another.
+    // A build is re-read when its document changes.
     await writeShell(delivery.shell, delivery.test.host)
     const { headers, body } = await get('/sw.js')
     expect(body).toBe('"worker"')

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A build in the place of the one before. */
+/** Replaces the previous build. */
 async function build(version: string): Promise<string> {
   const built = join(folder, 'built')
   await rm(built, { recursive: true, force: true })

@@ -36,7 +36,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
   const archiveOf = () =>
     new ShellArchive({ database: test.database, store: openStore(), folder: join(folder, 'unpacked') })
 
-  /** A server that brings this build, or none. */
+  /** A server that comes with this build, or without one. */
   async function serverWith(build: string | null) {
     const dist = join(folder, `dist-${build}`)
     if (build) {
@@ -86,7 +86,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const archive = archiveOf()
     const [one, two] = await Promise.all(['one', 'two'].map((build) => archive.hostOf(build)))
     expect([one?.build, two?.build]).toEqual(['one', 'two'])
-    // Read once: what modules lack in it is remembered by it.
+    // Read once: what modules lack in it is cached by this object.
     expect(await archive.hostOf('one')).toBe(one)
     expect(await archive.hostOf('three')).toBeNull()
     expect(await archive.hostOf('../one')).toBeNull()
@@ -139,7 +139,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
     const second = archive.newest()
     later.mockRestore()
-    // Answered after what the second asked of the database.
+    // Answered after the second one's query.
     await archive.find('/assets/index.two.js')
     release()
     const builds = await Promise.all([first, second])
@@ -172,7 +172,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     const five = await serverWith('five')
     const six = await serverWith('six')
     expect(six.before).toBe('five')
-    // As each hour.
+    // As the hourly job does.
     if (five.served) await five.archive.keep(five.served)
     const another = await serverWith('six')
     expect(another.before).toBeNull()
@@ -186,11 +186,11 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
       await app.close()
       expect(await arrived()).toBe(build)
       const four = await shellBuild(join(folder, 'dist-four'))()
-      // As each hour: a server that was not stopped yet goes on with its own.
+      // As the hourly job does: a server that still runs keeps serving its own build.
       if (four) await archive.keep(four)
       expect(await arrived()).toBe(build)
     }
-    // A start without one keeps what it found, which makes it no newer than what came since.
+    // A start without a build keeps the one it found, which does not make it newer than later ones.
     const found = await archiveOf().newest()
     await (await serverWith('four')).app.close()
     if (found) await archiveOf().keep(found)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await mkdir(folder, { recursive: true })
     for (const name of ['index', 'pricing']) await writeFile(join(folder, `${name}.html`), pageOf(language))
   }
-  // The build was looked at without its pages.
+  // The build was read while it had no pages.
   await utimes(join(delivery.shell, 'host.json'), new Date(), new Date(Date.now() + 1000))
   const calls = callsOf(delivery.test)
   const nav = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]
   await calls.publish(fixtureModule({ manifest: { title: { en: 'M & <M>', de: 'Wiese' }, nav } }))
   await calls.promote('meadow', '1.0.0')
-  // For staff alone: nothing that is to be bought.
+  // For staff only: not for sale.
   await calls.publish(fixtureModule({ id: 'desk', manifest: { roles: ['staff'] } }))
   await calls.promote('desk', '1.0.0')
 })
@@ -107,11 +107,11 @@ describe('a public page', () => {
     }
     const after = await close('free')
     expect(after.body).toContain(row('M &amp; &lt;M&gt;', 'out', 'in', 'in'))
-    // No section is left that all plans include.
+    // The section on what all plans include is gone.
     expect(after.body).not.toMatch(/All alike|In all|data-fill-names/)
     expect(after.headers.etag).not.toBe(before)
     await close('starter')
-    // What nobody can have is not offered.
+    // A module that nobody can have is not offered.
     expect((await close('pro')).body).not.toMatch(/Held|M &amp;/)
   })
 

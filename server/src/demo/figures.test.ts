@@ -45,7 +45,7 @@ async function clear() {
   await db.deleteFrom('access_groups').execute()
 }
 
-/** The day on which it was written, the day of this run, and days at which months are of other lengths. */
+/** The day it was written, today, and days around months of other lengths. */
 describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day %s', (today) => {
   let data: Awaited<ReturnType<typeof read>>
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
     data = await read()
   })
 
-  /** Joined as the screens draw it. */
+  /** Joined as on screen. */
   const drawn = () => {
     const lettings = lettingsOf(data.lease_agreements, today)
     return { lettings, views: propertyViews(data.property_groups, data.rent_units, lettings) }

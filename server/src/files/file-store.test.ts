@@ -40,7 +40,7 @@ it('replaces incomplete versions, also concurrently, and completes one that lost
 
 it('leaves nothing of a failed write', async () => {
   await mkdir(join(folder, 'meadow'))
-  // Stands where the folder of shared files would.
+  // Occupies the path of the folder of shared files.
   await writeFile(join(folder, 'meadow', 'files'), '')
   await expect(folderStore(folder).put('meadow', '1.0.0', version('A'))).rejects.toThrow()
   await expect(

@@ -5,7 +5,7 @@ import { addRows, poster, share } from '../account-deletion/testing/add-rows.ts'
 import { type Signed, startTestAccounts, type TestAccounts } from '../testing/accounts.ts'
 import { terminateLeases } from './terminate-leases.ts'
 
-/** In Berlin the day after, 1 March, has begun; in UTC it has not. */
+/** In Berlin, the next day (1 March) has begun; in UTC it has not. */
 const LAST_DAY = '2027-02-28'
 const AT_MIDNIGHT = new Date('2027-02-28T23:30:00Z')
 const EARLIER = new Date('2027-02-28T22:30:00Z')

@@ -12,7 +12,7 @@ import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import { accountExistsMail, confirmMail, recoveryMail, undoMail } from './templates.ts'
 
-/** Where several test files share two cores. */
+/** Generous, as several test files share two cores. */
 const soon = { timeout: 10_000 }
 
 interface Received {
@@ -34,12 +34,12 @@ afterEach(async () => {
   await database.db.deleteFrom('mails_waiting').execute()
 })
 
-/** A real mail server; `answers` are its refusals, one for each mail, until it takes them. */
+/** A real mail server; `answers` are its refusals, one per mail, after which it accepts mails. */
 async function openSmtp(answers: number[] = [], more: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // It speaks without TLS, as on one's own machine.
+    // Without TLS, as on the local machine.
     allowInsecureAuth: true,
     hideSTARTTLS: true,
     onAuth: ({ username, password }, _session, done) =>
@@ -221,7 +221,7 @@ it('is not sent once its link has expired; a notice always is', async () => {
   await later.server.send(recoveryMail({ to: 'dead@example.org', ...form }))
   await later.server.send(undoMail({ to: 'told@example.org', newEmail: 'new@example.org', ...form }))
   await later.server.close()
-  // As two hours later.
+  // As if two hours later.
   const { db } = database
   await db
     .updateTable('mails_waiting')

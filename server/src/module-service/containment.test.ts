@@ -140,7 +140,7 @@ it('frees the place of a client that left (R164)', async () => {
   await expect.poll(async () => (await host.call('garden/')).status).toBe(200)
 })
 
-/** A service that writes bytes as it likes. */
+/** A service that writes arbitrary bytes. */
 async function rawService(write: (socket: Socket) => void): Promise<{ url: string; close(): void }> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {}).once('data', () => write(socket))

@@ -13,7 +13,7 @@ const TRIES = triesOf(400)
 const TIMEOUT_MS = 60_000 + TRIES * 100
 /** Ends only with its client. */
 const ENDLESS = '/registry/v1/stream'
-/** What a service may say without its host having to call it broken. */
+/** Answers of a service that the host passes on. */
 const SAID = [200, 204, 304, 400, 404, 409, 422]
 
 let host: Awaited<ReturnType<typeof openServiceHost>>
@@ -61,7 +61,7 @@ interface Sent {
   body: string | undefined
 }
 
-/** As written: `fetch` would tidy the path first. */
+/** Sends the path verbatim: `fetch` would normalize it. */
 const send = ({ method, path, headers, body }: Sent): Promise<{ status: number; text: string }> =>
   new Promise((answered, failed) => {
     const { hostname, port } = new URL(host.address)
@@ -107,7 +107,7 @@ it(
             return given.pop() ?? ''
           })
           const search = query ? `?${query[0]}=${encoded(query[1])}` : ''
-          // A person for each try: nobody comes to the limit of requests a second.
+          // A person for each try, so that nobody reaches the limit of requests per second.
           const one = `a.${seed}.c`
           const userId = `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`
           people[one] = { userId, email: `${seed}@example.com`, role: 'landlord', plan: 'pro' }
@@ -136,7 +136,7 @@ it(
             const { detail } = JSON.parse(answer.text || '{"detail":[]}')
             if (!pattern.startsWith('/api/v1/service/')) expect(detail.length).toBeGreaterThan(0)
           }
-          // As often as anybody may.
+          // As often as the limit allows.
           if (answer.status === 429) await sleep(1_000)
         },
       ),

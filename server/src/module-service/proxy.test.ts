@@ -142,7 +142,7 @@ it('marks a response without cache-control as not cacheable (R163)', async () =>
   expect([unchanged.status, unchanged.headers.get('etag')]).toEqual([304, '"1"'])
 })
 
-/** As no client library would send it. */
+/** A request that no client library would send. */
 async function raw(target: string, more = ''): Promise<string> {
   const { port, hostname } = new URL(host.address)
   const socket = connect(Number(port), hostname)

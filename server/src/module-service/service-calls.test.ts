@@ -16,7 +16,7 @@ beforeAll(async () => {
     manifest: { api: { contacts: 'read', buildings: 'write' }, data: data as never },
   })
   service = await openService()
-  // What the person may write by another module.
+  // A resource that the person may write through another module.
   await host.calls.publish(fixtureModule({ id: 'heath', manifest: { api: { contacts: 'write' } } }))
   await host.calls.promote('heath', '1.0.0', { approve: true })
   await host.setService(service.url)

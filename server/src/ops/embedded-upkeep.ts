@@ -29,7 +29,7 @@ export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void>
 /** Four of the log's files. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024
 
-/** Writes a checkpoint once the write-ahead log is long: otherwise it fills the disk and slows recovery after a kill. */
+/** Writes a checkpoint once the write-ahead log is long: else it fills the disk and slows recovery after a kill. */
 export async function checkpointIfDue({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql`
     select from pg_control_checkpoint()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A field more with each version, and an index that comes and goes. */
+/** One more field per version, and an index that comes and goes. */
 const version = (number: number) =>
   fixtureModule({
     id: 'garden',
@@ -58,7 +58,7 @@ async function write(headers: Record<string, string>, name: string, acknowledged
     const note = `${name}-${count}`
     const answer = await send(headers, '', { beds: Array.from({ length: ROWS_A_CALL }, () => ({ note })) })
     if (!answer) return
-    // A slow machine may refuse a call that waits for the table.
+    // On a slow machine, a call that waits for the table may be refused.
     if (answer.ok) acknowledged.push(note)
     await sleep(20)
   }
@@ -96,7 +96,7 @@ it(
           if (!isDone) return
         }
       })()
-      // Somewhere in the middle of it, on a machine of any speed.
+      // Somewhere in the middle, whatever the machine's speed.
       const enough = acknowledged.length + 2 + Math.random() * 20
       while (acknowledged.length < enough) await sleep(1 + Math.random() * 5)
       const exit = once(server.running, 'exit')

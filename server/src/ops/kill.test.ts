@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What was acknowledged last of each row: its name, or null when it was deleted. */
+/** The last acknowledged state of each row: its name, or null if deleted. */
 type Acknowledged = Map<string, string | null>
 
 /** @returns the row that was answered; undefined once the server is gone */
@@ -34,7 +34,7 @@ async function send(
   return response.status === 204 ? {} : response.json().catch(() => undefined)
 }
 
-/** Adds, renames and deletes until the server is gone. What is asked and not answered may have happened or not. */
+/** Adds, renames and deletes until the server is gone. Unanswered calls may or may not have happened. */
 async function write(headers: Record<string, string>, acknowledged: Acknowledged): Promise<void> {
   for (let count = 0; ; count += 1) {
     const id = (await send('POST', '', headers, { name: 'House' }))?.id
@@ -58,7 +58,7 @@ it(
       const headers = await server.signIn()
       const acknowledged: Acknowledged = new Map()
       const writers = Array.from({ length: WRITERS }, () => write(headers, acknowledged))
-      // Somewhere in the middle of it, on a machine of any speed.
+      // Somewhere in the middle, whatever the machine's speed.
       const enough = 10 + Math.random() * 40
       while (acknowledged.size < enough) await sleep(1 + Math.random() * 5)
       child.kill('SIGKILL')

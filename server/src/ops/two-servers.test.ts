@@ -28,14 +28,14 @@ describe.runIf(server)('two servers that share only a PostgreSQL', () => {
   let folder: string
   let one: Server
   let two: Server
-  // Also those that never got ready: one that goes on would keep the run from its end.
+  // Including those that never became ready: a running one would keep the test run from ending.
   const children: ChildProcess[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-two-'))
     await onServer(server, `create database ${name}`)
     await writeShell(join(folder, 'shell'), fixtureHost())
-    // The second brings no shell of its own. Both find the database empty.
+    // The second comes without a shell build. Both find an empty database.
     ;[one, two] = await Promise.all([start('one', join(folder, 'shell')), start('two', join(folder, 'none'))])
   }, 120_000)
   afterAll(async () => {

@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const statements = async (email: string) => {
       const groupId = await addGroup()
       const seen = await statementsOf(accounts.signIn.database, () => add(groupId, email))
-      // Those on the caller come once in a while.
+      // Statements about the caller are cached, so they run only now and then.
       return seen.filter((each) => !/"auth_sessions"|"plan_promises"/.test(each))
     }
     const known = await statements('ben@example.org')
@@ -231,14 +231,14 @@ describe('unsubscribing', () => {
     const choice = { invitations: true, lease_ends: false }
     expect(await caras.call('PUT', '/account/mails/', choice)).toEqual({ status: 200, body: choice })
     expect(await isInvited(cara.email)).toBe(true)
-    // What is not named stays as it is.
+    // Absent preferences stay unchanged.
     const without = { invitations: false, lease_ends: false }
     expect((await caras.call('PUT', '/account/mails/', { invitations: false })).body).toEqual(without)
     expect((await caras.call('PUT', '/account/mails/', {})).body).toEqual(without)
     expect((await caras.call('PUT', '/account/mails/', { invitations: true })).body).toEqual(choice)
     await setMailPreference(db(), addressHash('cara@example.com'), 'invitations', false)
     await copyMailPreferences(db(), cara.email, 'cara@example.com')
-    // What was said of an address stands, whoever has it.
+    // A choice made for an address stays, whoever has the address.
     expect(await unwantedBy(db(), addressHash(cara.email))).toEqual(['lease_ends'])
     expect(await unwantedBy(db(), addressHash('cara@example.com'))).toEqual(['invitations', 'lease_ends'])
     for (const body of [[], { ...choice, invitations: 'no' }, { ...choice, more: true }])

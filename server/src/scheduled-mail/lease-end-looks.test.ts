@@ -26,13 +26,13 @@ const db = () => accounts.signIn.database.db
 const inHours = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 const pass = (hours = 0) => sendLeaseEnds(accounts.turn({ now: inHours(hours) }))
 
-/** The hour, counted from Monday, of the next look; null: there is none. */
+/** The next look, in hours from Monday; null: none. */
 async function nextLook(): Promise<number | null> {
   const row = await db().selectFrom('lease_end_looks').select('next_at').executeTakeFirst()
   return row ? (new Date(row.next_at).getTime() - MONDAY.getTime()) / 3_600_000 : null
 }
 
-/** Somebody with an active lease. */
+/** A person with an active lease. */
 async function addLandlord(name: string, end_date: string): Promise<{ id: string; email: string }> {
   const person = await accounts.person(`${name}@example.org`)
   const signed = await person.signIn()

@@ -19,7 +19,7 @@ afterAll(() => accounts.close())
 
 const db = () => accounts.signIn.database.db
 
-/** Somebody with a lease that ends. */
+/** A person with a lease that ends. */
 async function addPerson(email: string): Promise<TestPerson> {
   const person = await accounts.person(email)
   const signed = await person.signIn()

@@ -114,7 +114,7 @@ it('follows the account’s settings: language, dates, and the morning of their 
   const settings = { language: 'de', dateFormat: 'YYYY-MM-DD', timezone: 'Pacific/Auckland' }
   expect((await annas.call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })).status).toBe(200)
   await addLease({ end_date: '2026-06-30' })
-  // Seven in the evening of the day before is the morning there.
+  // 7 p.m. of the day before is morning there.
   await run(at(-11 * HOUR))
   expect(await mails()).toEqual([])
   await run(at(-10 * HOUR))

@@ -23,7 +23,7 @@ async function invite(): Promise<void> {
   await annas.call('POST', `/access-groups/${group}/members/`, { email: EMAIL })
 }
 
-/** What a server does that starts now, with an invitation that is due for so long. */
+/** Starts a server now, with an invitation that has been due for so long. */
 async function mailsAfter(ms: number): Promise<number> {
   const due_at = new Date(Date.now() - ms).toISOString()
   await accounts.signIn.database.db.updateTable('invitations_due').set({ due_at }).execute()
@@ -59,7 +59,7 @@ it('is given up after failing for a day; a later one has its own day', async () 
   const { db } = accounts.signIn.database
   const log = { warn: vi.fn(), error: vi.fn() }
   const mailing = { ...accounts.mailing, send: () => Promise.reject(new Error('no')) }
-  /** So many hours after the try before. @returns how many are left */
+  /** Tries again so many hours later. @returns how many are left */
   const leftAfter = async (hours: number) => {
     const due_at = new Date().toISOString()
     const failing_since = sql<string>`failing_since - make_interval(hours => ${hours})`

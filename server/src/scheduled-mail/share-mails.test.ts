@@ -39,7 +39,7 @@ const addMember = (who: Signed, group: string, email: string) =>
   addRow(who, `/access-groups/${group}/members/`, { email })
 const send = () => sendInvitations(accounts.turn())
 
-/** @returns the mails to this address, once somebody shares so much with it */
+/** @returns the mails to this address after these rows were shared with it */
 async function mailsOf(email: string, grants: Grant[], who = annas) {
   const group = await addGroup(who)
   await share(who, group, grants)

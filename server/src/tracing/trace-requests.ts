@@ -6,7 +6,7 @@ import { type RequestSpan, tracingNow } from './tracing.ts'
 /** Health checks and event streams. */
 const NOT_TRACED = /^\/(healthz|readyz|metrics|api\/v1\/changes|registry\/v1\/stream)$/
 
-/** A span for each request, which continues the caller's trace; log lines name the trace. Nothing while traces are off. */
+/** A span per request, which continues the caller's trace; log lines name the trace. Nothing while traces are off. */
 export function traceRequests(app: FastifyInstance): void {
   if (!tracingNow()) return
   const spans = new WeakMap<FastifyRequest, RequestSpan>()

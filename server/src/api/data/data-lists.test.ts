@@ -79,7 +79,7 @@ describe('a list', () => {
       const after = seen.length > 0 ? `&after=${seen.at(-1)?.id}` : ''
       const query = `lease_agreement_id=${paged}&sort=paid_on&limit=2${after}`
       seen.push(...(await api.call<Body[]>('GET', `${entries}?${query}`, undefined, { as: BEN })).body)
-      // Before and after what has been read.
+      // Before and after the rows read so far.
       if (page === 0) await Promise.all([put('2026-01-01'), put('2026-01-25')])
     }
     expect(seen.map(({ paid_on }) => paid_on)).toEqual([...days.slice(0, 3), '2026-01-25', '2026-01-30'])

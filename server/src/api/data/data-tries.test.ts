@@ -18,7 +18,7 @@ import { paymentsData } from './testing/payments-data.ts'
 /** `KEYSTEAD_TRIES=10000` is the full size. */
 const TRIES = triesOf(300)
 const PEOPLE = [ANNA, BEN, CARA]
-/** What may be shared, from the lease up. */
+/** The kinds of rows that may be shared, from the lease up. */
 const KINDS = [
   ['lease_agreement', 'leaseId'],
   ['rent_unit', 'unitId'],
@@ -64,7 +64,7 @@ async function call<T = Body>(
   }
 }
 
-/** Of the owner's lease, with all that is on it. */
+/** The owner's lease, with all its rows. */
 const levelOf = (owner: string, person: string) =>
   owner === person ? 5 : (grants.get(`${owner} ${person}`)?.level ?? 0)
 
@@ -163,7 +163,7 @@ it(
         else if ('owner' in given) await create(given.owner, given.as, given.act === 'many')
         else await touch(given.act, given.as, given.at)
       }),
-      // What failed stands on all that went before.
+      // A failure depends on all earlier steps.
       { numRuns: TRIES, ...seeded, endOnFailure: true },
     )
     expect(entries.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import {
 } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
-/** Of units and properties, without and with rights; one refers to another of the module. */
+/** References to units and properties, with and without rights, and one to another collection of the module. */
 const meters = {
   meters: { fields: { unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' } } },
   readings: { fields: { meter: { kind: 'ref', to: 'meters', required: true }, value: { kind: 'integer' } } },

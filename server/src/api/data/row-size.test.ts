@@ -9,7 +9,7 @@ const collection = {
   definition: { fields: { note: {} }, unique: [], index: [] } as unknown as Collection,
 }
 
-/** Of so many bytes as JSON in UTF-8; "ä" has two. */
+/** Text of so many bytes as JSON in UTF-8; "ä" has two. */
 const rowOf = (bytes: number) => ({ note: `ä${'x'.repeat(bytes - '{"note":"ä"}'.length - 1)}` })
 
 it('a row has 65,536 bytes of JSON at most', () => {

@@ -27,12 +27,12 @@ it.each(['/openapi.json', '/docs'])('%s is built and compressed once', async (pa
   await get(path, 'gzip')
   const begun = performance.now()
   for (let at = 0; at < 50; at += 1) await get(path, 'gzip')
-  // Made anew each time it takes a multiple of that.
+  // Building it each time would take several times as long.
   expect((performance.now() - begun) / 50).toBeLessThan(5)
 })
 
 it.each(['/openapi.json', '/docs'])('%s has the request limit of other calls, per machine', async (path) => {
-  // One window for all, however long the calls take.
+  // One rate-limit window for all calls, however long they take.
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => now.mockRestore())
   const from = (address: string) =>

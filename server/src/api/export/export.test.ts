@@ -30,7 +30,7 @@ it('contains the account’s settings and mail preferences (R24)', async () => {
   })
 })
 
-/** As where a hosted project signs people in: its tokens last, whatever the time. */
+/** As with a hosted project's sign-in, with tokens that do not expire. */
 async function exportOf({ id, email }: TestPerson) {
   const app = await buildApp({
     database: accounts.signIn.database,

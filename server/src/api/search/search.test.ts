@@ -135,7 +135,7 @@ describe('a search', () => {
     expect(await find('vh', BEN)).toEqual([
       { resource: 'rent-units', id: rows.unitId, title: 'VH-2, Büroeinheit', detail: '', path: null },
     ])
-    // Its house is not theirs to know of.
+    // They may not see its building.
     expect(await find('vh lychener', BEN)).toEqual([])
     expect(await find('vh', CARA)).toEqual([])
     const onLease = [
@@ -205,7 +205,7 @@ it.each([
   const { rows: read } = await sql<{ read: string }>`select keystead.search_text(${text}) as read`.execute(
     api.database.db,
   )
-  // One names the words with ae, oe, ue once more, the other all words: the same is found by both.
+  // One indexes words with ae, oe, ue in addition, the other all words: both find the same.
   const words = (given: string) => [...new Set(given.split(' ').filter(Boolean))].sort()
   expect(words(read[0]?.read ?? '')).toEqual(words(searchedText(text)))
 })

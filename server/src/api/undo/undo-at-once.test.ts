@@ -15,7 +15,7 @@ const plans = {
   },
 }
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('what changes while its parent is deleted', () => {
   let api: TestApi
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what changes while its parent is 
   })
   afterAll(() => api.close())
 
-  /** Deletes a row while `change` is under way, and takes the deletion back. */
+  /** Deletes a row while `change` is in progress, and undoes the deletion. */
   async function undone(path: string, change: Parameters<typeof asUser<void>>[2]) {
     let deleted: ReturnType<TestApi['call']> | undefined
     await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {

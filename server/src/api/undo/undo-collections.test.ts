@@ -34,7 +34,7 @@ const addUnit = (building_id: string, unit_number: string) =>
 
 const read = async (name: string) => (await api.call<Body[]>('GET', `/data/plans/${name}/`)).body
 
-/** Deletes the row; returns its undo. */
+/** Deletes the row. @returns a function that undoes it */
 async function remove(path: string) {
   const gone = await api.call('DELETE', path)
   expect(gone.status).toBe(204)

@@ -54,7 +54,7 @@ const undo = (id: string, as = ANNA) =>
 
 const NOT_COMPARED = ['changes', 'change_notices', 'undo_entries', 'idempotency_keys', 'notice_looks']
 
-/** Every row of every table, as the database itself writes it. */
+/** All rows of all tables, as the database itself writes them. */
 async function everything(): Promise<Record<string, string[]>> {
   const tables = (await tablesOf(api.database.db)).filter(({ name }) => !NOT_COMPARED.includes(name))
   const read = async (name: string) => {
@@ -65,7 +65,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await read(name)])))
 }
 
-/** A contact that a lease names is not deleted. */
+/** A contact that a lease refers to cannot be deleted. */
 const freeContact = async () => {
   await api.call('PUT', `/lease-agreements/${own.leaseId}`, { tenant_contact_id: null })
 }

@@ -35,7 +35,7 @@ function send(call: string, sent: Sent[]) {
   return api.call(method as 'POST', path, body)
 }
 
-/** Where a row that is read has what was sent under another name. */
+/** Names under which a row returns a field that was sent under another one. */
 const readUnder: Record<string, string[]> = {
   person: ['person'],
   organization: ['organization'],
@@ -43,7 +43,7 @@ const readUnder: Record<string, string[]> = {
   organization_data: ['organization'],
 }
 
-/** For the message of a failure. */
+/** For failure messages. */
 const told = (sent: Sent[]) => sent.map(({ rule, value }) => [rule, value])
 
 const calls = new Set(resourceRules.flatMap((rule) => rule.api?.at.map((place) => place.at) ?? []))

@@ -149,8 +149,8 @@ const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 
 /**
- * Ends this session (`local`), all others (`others`) or all (`global`). The latter two also end every link and code that
- * could open one, a pending address change included.
+ * Ends this session (`local`), all others (`others`) or all (`global`). The latter two also end every link and code
+ * that could open one, including a pending address change.
  */
 export async function signOut(
   { database }: AuthContext,

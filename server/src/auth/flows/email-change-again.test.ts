@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => signIn.clearLimits())
 afterAll(() => signIn.close())
 
-/** Somebody whose account waits for another address. */
+/** A person whose change of address is pending. */
 async function waiting(next = freshAddress()) {
   const email = freshAddress()
   const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -23,7 +23,7 @@ async function waiting(next = freshAddress()) {
 
 type Person = Awaited<ReturnType<typeof waiting>>
 
-/** Asks for the link again as a stranger does. @returns how many mails the new address has then */
+/** Requests the link again, as a stranger would. @returns how many mails the new address then has */
 async function again({ email, next }: { email: string; next: string }): Promise<number> {
   const { error } = await signIn.client().auth.resend({ type: 'email_change', email })
   expect(error).toBeNull()
@@ -38,7 +38,7 @@ it.each<[what: string, end: (auth: Person['auth']) => Promise<unknown>]>([
   const person = await waiting()
   await end(person.auth)
   await signIn.clearLimits()
-  // Nobody knows of the address any more: no mail to it stays (R53).
+  // Nothing refers to the address any more: no mail to it remains (R53).
   expect(await again(person)).toBe(0)
   const user = await readUser(signIn.database.db, person.id)
   expect(user).toMatchObject({ new_email: null, email_change_sent_at: null })

@@ -25,7 +25,7 @@ async function person() {
 const opens = async (email: string, password = PASSWORD) =>
   (await signIn.client().auth.signInWithPassword({ email, password })).error?.code ?? 'open'
 
-/** Asks for another address and follows the link that goes there. */
+/** Requests another address and follows the link mailed to it. */
 async function change(auth: Awaited<ReturnType<typeof person>>['auth'], email: string) {
   await signIn.clearLimits()
   const emailRedirectTo = `${signIn.address}/callback`
@@ -33,7 +33,7 @@ async function change(auth: Awaited<ReturnType<typeof person>>['auth'], email: s
   return follow(await newestLink(signIn, email))
 }
 
-/** Opens the page of the way back, which does nothing yet, and presses its button. */
+/** Opens the undo page, which does nothing by itself, and presses its button. */
 async function press(link: string): Promise<URL> {
   const page = await fetch(link, { headers: { 'accept-language': 'de' } })
   expect(page.status).toBe(200)
@@ -93,7 +93,7 @@ it('notifies the old address, and reverts from there permanently', async () => {
   expect([await opens(third, 'of a thief'), await opens(email, 'of a thief')]).toEqual(
     Array(2).fill('invalid_credentials'),
   )
-  // The way back from the thief's own address is closed.
+  // The undo link sent to the thief's own address is revoked.
   const [other] = await signIn.mails(next)
   expect((await press(other?.links[0] ?? '')).hash).toContain('error_code=otp_expired')
 })
@@ -166,7 +166,7 @@ it('is refused as a whole: no new password if the mail may not be sent', async (
   expect([await opens(email), await opens(email, 'a new key-7')]).toEqual(['open', 'invalid_credentials'])
 })
 
-/** Makes a group with a member. @returns who is in it */
+/** Adds a group with a member. @returns a function that reads its members */
 async function groupOf(owner: { id: string; email: string }, email: string) {
   const { db } = signIn.database
   const by = { owner_id: owner.id, created_by: owner.id }

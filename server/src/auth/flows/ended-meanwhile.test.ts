@@ -43,7 +43,7 @@ async function someone() {
   return { id, user: await now(), signedIn, now }
 }
 
-/** Somebody whose session is ended by another after it was looked up. */
+/** A person whose session is ended by another one after it was looked up. */
 async function endedMeanwhile() {
   const person = await someone()
   await deleteAllSessions(signIn.database.db, person.id)

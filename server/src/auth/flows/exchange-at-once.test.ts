@@ -5,7 +5,7 @@ import { endLinks } from '../links/links-repository.ts'
 import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { findUserByEmail, lockUser } from '../users/users-repository.ts'
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a code', () => {
   let signIn: TestSignIn
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a code', () => {
   })
   afterAll(() => signIn.close())
 
-  /** Exchanges a code while what is done to its person stands open. @returns the refusal's code */
+  /** Exchanges a code while a transaction on its person is open. @returns the refusal's code */
   async function exchangeDuring(
     act: (trx: Db, userId: string) => Promise<void>,
   ): Promise<string | undefined> {

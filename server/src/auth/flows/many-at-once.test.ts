@@ -64,7 +64,7 @@ it('answers everybody else within half a second during 150 concurrent password c
     await sleep(20)
   }
   const answers = await tries
-  // Nine of ten: a machine that does much else may stop anybody for a moment, both who ask in it, however few ask.
+  // Nine of ten: a busy machine may pause any call for a moment, however few there are.
   const late = times.filter((time) => time >= 500)
   expect(late.length).toBeLessThanOrEqual(Math.max(2, times.length / 10))
   for (const { status, headers } of answers)

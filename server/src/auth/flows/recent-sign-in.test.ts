@@ -23,7 +23,7 @@ async function signedIn() {
   return { ...person, auth }
 }
 
-/** By a link for a new password. */
+/** Through a link for a new password. */
 async function recovered() {
   const person = await account()
   const { auth } = signIn.client()
@@ -69,7 +69,7 @@ describe('password and address change with a sign-in of the last five minutes (R
     const next = freshAddress()
     expect((await auth.updateUser({ email: next })).error).toMatchObject(asksToSignIn('Email'))
     expect((await auth.updateUser({ password: 'a new one' })).error).toMatchObject(asksToSignIn('Password'))
-    // Nor does it tell whether a guess is the password.
+    // Nor does it reveal whether a guess is right.
     expect((await auth.updateUser({ password: PASSWORD })).error).toMatchObject(asksToSignIn('Password'))
     expect(await signIn.mails(next)).toEqual([])
     expect((await auth.getUser()).data.user?.new_email).toBeUndefined()

@@ -62,7 +62,7 @@ it('a link of one kind is not accepted as another', async () => {
 })
 
 it('takes as long for an unknown address as for a known one', async () => {
-  // What is done for a known address takes 40 ms here, so that the difference is clear on a busy machine too.
+  // The work for a known address takes 40 ms here, so that the difference is clear even on a busy machine.
   const slow = await startTestSignIn(() => ({ sendMail: () => sleep(40), answerStepMs: 150 }))
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let round = 0; round < 16; round += 1) {
@@ -74,7 +74,7 @@ it('takes as long for an unknown address as for a known one', async () => {
     times[kind].push(performance.now() - begin)
   }
   await slow.close()
-  // The fastest of each: what else the machine does can only add to it.
+  // The fastest of each: other load can only add to it.
   expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20)
 })
 

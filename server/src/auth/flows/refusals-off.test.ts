@@ -14,7 +14,7 @@ const noPhone = 'Invalid phone number format (E.164 required)'
 const badJson = [400, 'bad_json', 'Could not parse request body as JSON'] as const
 const factors = 'factor_type needs to be totp, phone, or webauthn'
 
-/** By the hosted service's source. */
+/** According to the hosted service's source. */
 const refusals: Refusal[] = [
   [
     'PUT /user',

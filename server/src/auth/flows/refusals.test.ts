@@ -16,7 +16,7 @@ const noPhone = 'Invalid phone number format (E.164 required)'
 const onlyOne = 'Only an email address or phone number should be provided'
 const badJson = [400, 'bad_json', 'Could not parse request body as JSON'] as const
 
-/** By the hosted service's source. */
+/** According to the hosted service's source. */
 const refusals: Refusal[] = [
   [
     'POST /token?grant_type=password',

@@ -64,7 +64,7 @@ it('reveals that the address is unconfirmed only with the right password', async
   expect(wrong.error?.code).toBe('invalid_credentials')
 })
 
-/** Signs up and follows the link; the client holds the verifier, the code is in the address. */
+/** Signs up and follows the link; the client holds the verifier, the code is in the URL. */
 async function codeFor(client: ReturnType<TestSignIn['client']>): Promise<string> {
   const email = freshAddress()
   await client.auth.signUp({ email, password: PASSWORD })

@@ -6,7 +6,7 @@ import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../tes
 import { createConfirmedUser } from '../users/users.ts'
 import { lockUser } from '../users/users-repository.ts'
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('signing out', () => {
   let signIn: TestSignIn
   beforeAll(async () => {

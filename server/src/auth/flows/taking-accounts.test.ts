@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => signIn.clearLimits())
 afterAll(() => signIn.close())
 
-/** Even: what differs in turns comes as often. */
+/** Even, so that alternating cases are equally frequent. */
 const ROUNDS = isQuick ? 4 : 20
 const THEIRS = 'password of a thief'
 
@@ -38,7 +38,7 @@ it(`a sign-up before the owner's cannot access the account: ${ROUNDS} attempts`,
     const email = freshAddress()
     const thief = await signUp(email, THEIRS, 'Eve')
     const owner = await signUp(email, PASSWORD)
-    // Before and after, in turns.
+    // Alternately before and after.
     if (round % 2) await signUp(email, THEIRS, 'Eve')
     expect(await open(owner.link)).toBe(true)
     expect(await tryPassword(email, THEIRS)).toBe('invalid_credentials')
@@ -111,7 +111,7 @@ it(`no URL that an attacker could forward contains a session: ${ROUNDS} attempts
   }
 })
 
-/** A link for a new password, asked for by whoever knows the address. */
+/** A link for a new password, which anybody who knows the address can request. */
 async function recoveryLink(email: string) {
   await signIn.clearLimits()
   await signIn.client().auth.resetPasswordForEmail(email)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => signIn.clearLimits())
 afterAll(() => signIn.close())
 
-/** Calls of the table: where, and a body that is taken. */
+/** Calls of the table: the path, and a valid body. */
 const calls: Record<string, () => [method: string, path: string, body: object]> = {
   token: () => ['POST', 'token?grant_type=password', { email, password: PASSWORD }],
   signup: () => ['POST', 'signup', { email: freshAddress(), password: PASSWORD }],

@@ -7,7 +7,7 @@ import { lockUser } from '../users/users-repository.ts'
 import { accountFor } from './account-for.ts'
 import { dropJoinedSince } from './identities-repository.ts'
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a removed Google sign-in', () => {
   let database: Database
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a removed Google sign-in', () => 
       if (!user) throw new Error('no user')
       await dropJoinedSince(trx, user, since)
       await trx.updateTable('auth_users').set({ email: 'back@example.org' }).where('id', '=', id).execute()
-      // By its subject, for the address is the owner's again.
+      // By subject, as the address is the owner's again.
       second = enter()
       await expect.poll(() => waitingLocks(database)).toBe(1)
     })

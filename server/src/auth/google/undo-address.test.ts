@@ -19,7 +19,7 @@ describe('reverting a foreign change of address (R43)', () => {
     await fetch(await newestLink(google.signIn, email), { method: 'POST', headers, redirect: 'manual' })
   }
 
-  /** Somebody in an open session gives the account their own address, and joins it by that. The owner says no. */
+  /** An intruder in an open session sets their own address and links Google through it; the owner undoes the change. */
   async function takeAndGiveBack(
     signInFirst: (owner: Person & { email: string }) => Promise<SupabaseClient>,
   ) {

@@ -41,7 +41,7 @@ it('does not lock out somebody with the right password', async () => {
 it('limits attempts per account and hour across all machines', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
-  // Whoever knows it does not use the share up.
+  // Correct passwords do not use up the limit.
   for (let round = 0; round < 3; round++) expect(await tryPassword(email, PASSWORD)).toBeNull()
   expect((await tryPassword(email, 'wrong one'))?.code).toBe('invalid_credentials')
   const count = () =>

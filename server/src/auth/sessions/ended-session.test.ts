@@ -33,7 +33,7 @@ async function signedIn(email: string) {
   return { client, token: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
 }
 
-/** What each server answers to a POST with the token. */
+/** Each server's answer to a POST with the token. */
 const statuses = (token: string) =>
   Promise.all(
     servers.map(async (server) => {

@@ -12,7 +12,7 @@ import { createVerifyToken } from './verify-token.ts'
 
 const SECRET = 'the secret of a project, 40 characters..'
 
-/** A hosted project, as far as its published keys go. */
+/** A hosted project, with only its published keys. */
 let project: { url: string; server: Server; keys: JWK[]; asked: number; up: boolean }
 let database: Database
 const made = await generateKeyPair('ES256', { extractable: true })
@@ -44,7 +44,7 @@ afterAll(async () => {
 const check = (jwtSecret?: string, onOutage: (error: unknown) => void = () => {}) =>
   createVerifyToken(database, hostedIssuer({ url: project.url, anonKey: 'x', jwtSecret }, onOutage))
 
-/** The claims as the hosted service puts them in. */
+/** The hosted service's claims. */
 const claims = (more: JWTPayload = {}): JWTPayload => ({
   iss: `${project.url}/auth/v1`,
   aud: 'authenticated',

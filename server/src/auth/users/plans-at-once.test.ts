@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../db/testing.ts'
 import { waitingLocks } from '../../testing/waiting-locks.ts'
 import { promisePlan, setPlan, storedPlan } from './plans-repository.ts'
 
-/** Needs two connections: the embedded database has one, where everything waits for everything. */
+/** Needs two connections: the embedded database has only one, which serializes everything. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a promised plan', () => {
   let database: Database
   beforeAll(async () => {

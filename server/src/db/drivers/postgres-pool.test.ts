@@ -31,7 +31,7 @@ async function opened(): Promise<string> {
   return url
 }
 
-/** Passes on to a database; what is silenced stays open and says nothing more. */
+/** Forwards to a database; a silenced connection stays open without answering. */
 async function silenceable(url: string) {
   const sockets = new Set<Socket>()
   let target: string | null = url
@@ -55,7 +55,7 @@ async function silenceable(url: string) {
       target = null
       for (const socket of sockets) socket.unpipe().pause()
     },
-    /** Connections made from now on. */
+    /** Applies to connections made from now on. */
     leadTo(address: string) {
       target = address
     },

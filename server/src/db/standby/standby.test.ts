@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 import { type StartedCluster, startPostgres, startStandby } from '../prepared/start-postgres.ts'
 import { Standby } from './standby.ts'
 
-/** What a browser sends with a call of the page's own site. */
+/** A browser's header for a call to the page's own site. */
 const BROWSER = { 'sec-fetch-site': 'same-origin' }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
@@ -54,7 +54,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
 
   const counts = () => new Map(standby.reads())
 
-  /** Runs `work`. @returns where its reads went */
+  /** Runs `work`. @returns which database answered its reads */
   async function placesOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = counts()
     await work()

@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** What comes back over a bare connection, as it is. */
+/** The raw answer over a bare connection. */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)

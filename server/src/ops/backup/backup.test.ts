@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every row of every table, as PostgreSQL writes it, but for the transaction of a change: it is the database's own. */
+/** All rows of all tables, as PostgreSQL writes them, without transaction ids, which differ per database. */
 const contentOf = (database: Database) =>
   asServer(database, async (trx) => {
     const content: Record<string, unknown> = {}
@@ -146,7 +146,7 @@ it('moves the previous database aside, and is refused while a server runs, as is
   await lock.release()
   const { aside } = await restoreEmbedded(dataDir, file)
   expect(aside).toMatch(/database\.before-/)
-  // The embedded database's files can be read by all: the folder keeps others out.
+  // The embedded database's files are readable by all: the folder's mode protects them.
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(aside ?? '')).isDirectory()).toBe(true)
 }, 60_000)
@@ -162,7 +162,7 @@ it('is finished by the next start if it was stopped between its renames', async 
   expect(await contentOf(started)).toEqual(await contentOf(source))
   await closing.run()
   expect(await readdir(dataDir)).toEqual(['database'])
-  // Ended before the first of them, it leaves what stood there.
+  // Interrupted before the first of them, it leaves the old data in place.
   await mkdir(join(dataDir, 'database.restored'))
   await mkdir(join(dataDir, 'database.restoring'))
   const next = new Closing()

@@ -13,7 +13,7 @@ export interface Source {
   format: number
 }
 
-/** Everything in a backup, each line and block verified if the format has hashes. @throws BackupError naming the lines */
+/** Everything in a backup, each line and block verified if it has hashes. @throws BackupError naming the lines */
 export function entriesOf(source: Source): AsyncGenerator<Entry> {
   return source.format < 3 ? withRowsInBlocks(source) : withBlocks(source)
 }

@@ -44,7 +44,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What the demo landlord sees, and the schemas there are. */
+  /** The demo landlord's rows, and the existing schemas. */
   async function look() {
     const database = openPostgres(url)
     const groups = await asUser(database, ownerId, (trx) =>
@@ -104,7 +104,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     await after.close()
   })
 
-  /** What the connections that a restore may have are doing, asked by one that is not taken for a server's. */
+  /** The activity of a restore's connections, read through one that is not mistaken for a server's. */
   async function activity(): Promise<string[]> {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
@@ -116,7 +116,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     return rows.map(({ does }) => does)
   }
 
-  /** What restores and waits for ever after so many bytes. */
+  /** A restore that stalls forever after so many bytes. */
   const restoreHalf = (bytes: number) => `
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'

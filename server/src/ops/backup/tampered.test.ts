@@ -59,7 +59,7 @@ const changes: [string, (all: string[], at: number) => string[]][] = [
   ['a line without its end', (all, at) => all.with(at, (all[at] ?? '').split('\t')[0] ?? '')],
 ]
 
-/** Not even the folder is made that it would have been filled in. */
+/** Not even the folder for the new data is created. */
 async function expectRefused(file: string, where: string) {
   const dataDir = join(folder, 'kept')
   await expect(restoreEmbedded(dataDir, file)).rejects.toThrow(

@@ -25,7 +25,7 @@ const many = (from: number, to: number) =>
 const ref = (to: string) => ({ kind: 'ref', to })
 const bed = { bed_id: { ...ref('beds'), required: true } }
 
-// Versions that were promoted before the limits of one were those of all together.
+// Versions promoted when the limits still applied per version, not to all together.
 it.each<[string, object, object]>([
   ['more fields than a version may declare', { beds: days(0, 60) }, { beds: days(10, 70) }],
   ['more collections than a version may declare', many(0, 12), many(8, 21)],

@@ -10,7 +10,7 @@ import { asServer, type Database } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** The embedded database answers in pieces, which nothing waits behind. */
+/** The embedded database answers in pieces, so nothing waits for a reader. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a copy that is left in the middle', () => {
   let database: Database
   let folder: string
@@ -18,7 +18,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a copy that is left in the middle
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-full-'))
     database = await createTestDatabase()
-    // More than gzip, the sockets and the streams keep.
+    // More than gzip, sockets and streams buffer.
     await sql`
       insert into keystead.mails (to_address, subject, body_html, links, body_text)
       select 'a@example.org', 'large', '', '[]', (select string_agg(md5(random()::text), '') from generate_series(1, 500 + n % 2))
