@@ -14,7 +14,7 @@ import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 
 /** What a renewal is computed from; a lease kept by another build may lack fields, or have other values. */
-const keptSchema = z.looseObject({
+const keptSchema = z.object({
   id: z.string(),
   start_date: z.string(),
   end_date: z.string().nullable(),
@@ -24,8 +24,8 @@ const keptSchema = z.looseObject({
 
 /** The former lease from the draft, as it was before the renewal changed it. */
 export function formerIn(draft: UrlDialog['draft'], leaseId: string): LeaseAgreement | undefined {
-  const { data } = keptSchema.safeParse(draft.read()?.kept.former)
-  return data?.id === leaseId ? (data as unknown as LeaseAgreement) : undefined
+  const former = draft.read()?.kept.former
+  return keptSchema.safeParse(former).data?.id === leaseId ? (former as LeaseAgreement) : undefined
 }
 
 /**

@@ -59,7 +59,7 @@ export function OpeningForm({ dialog, row, start }: OpeningFormProps) {
           options={months.map((value) => ({ value, label: monthName(value, language) }))}
           span={6}
         />
-        <NumberField {...input('opening')} hint={t('opening.hint')} span={6} />
+        <NumberField {...input('opening')} signed hint={t('opening.hint')} span={6} />
       </FormGrid>
     </DialogForm>
   )

@@ -91,6 +91,7 @@ function AmountField({
   return (
     <NumberField
       {...inputsOf(entries.fields, { t, symbol })('amount')}
+      signed
       warning={isTooMuch && t(key, { amount: money(Math.max(0, most ?? 0)) })}
       autoFocus={autoFocus}
       span={6}

@@ -1,3 +1,4 @@
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { AccountMonth } from '../rules/account.ts'
 import { openBy } from '../rules/figures.ts'
 import type { AccountRow } from './account-rows.ts'
@@ -11,12 +12,15 @@ export interface PlacedAccount extends AccountRow {
 export const statuses = ['open', 'overdue'] as const
 export type StatusFilter = (typeof statuses)[number]
 
-/** Searchable text: tenant, unit, property, lease number. */
-export const textOfRow = ({ tenant, place, lease }: PlacedAccount): string =>
-  [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
+/** Searchable text: all tenants, unit, property, lease number. */
+export const textOfRow = ({ place, lease }: PlacedAccount): string =>
+  [...tenantNames(lease), place?.unit.unit_number, place?.property?.name, lease.lease_number]
+    .filter(Boolean)
+    .join(' ')
 
-/** A letter carries its maker's name and bank account, so only the landlord makes and prints it. */
-export const mayRemind = ({ lease }: AccountRow): boolean => lease.shared === null
+/** A letter needs a recipient, and carries its maker's name and bank account: only the landlord makes and prints it. */
+export const mayRemind = ({ lease }: AccountRow): boolean =>
+  lease.shared === null && tenantNames(lease).length > 0
 
 export const placeName = ({ place }: PlacedAccount): string => place?.unit.unit_number ?? ''
 

@@ -1,12 +1,12 @@
-import { countryCodeOf } from '@keystead/api-client/countries'
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { toCents } from '@keystead/api-client/money'
-import { addressLine, addressLines, type PostalAddress } from '@keystead/api-client/postal-address'
+import { addressLine, type PostalAddress } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { Place } from '../reads/use-places.ts'
+import { envelopeLines } from './envelope.ts'
 import styles from './letter.module.css'
 import { readMonths } from './reminder-months.ts'
 import type { Letterhead } from './use-make-reminder.ts'
@@ -36,8 +36,6 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
   const dueToday = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
   const house = place?.building && addressLine(place.building)
-  const unitAddress = (house || (place?.property && addressLine(place.property)) || '').split(', ')
-  const address = newAddress ? envelopeLines(newAddress, place?.property?.country, language) : unitAddress
   const number = place?.unit.unit_number
   const unit = [number && t('letter.unit', { number }), house].filter(Boolean).join(', ')
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
@@ -53,7 +51,7 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
         {/* No line starts with the separator dot. */}
         <p className={styles.return}>{sender.join('\u00a0· ')}</p>
         <address>
-          {[...tenantNames(row.lease), ...address].filter(Boolean).map((line) => (
+          {envelopeLines(row, place, newAddress, language).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -103,11 +101,4 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
       <p>{head?.name}</p>
     </article>
   )
-}
-
-/** Without the country in a letter within one. */
-function envelopeLines(address: PostalAddress, from: string | null | undefined, language: string): string[] {
-  const lines = addressLines(address, language)
-  const country = countryCodeOf(address.country)
-  return country && country === from ? lines.slice(0, -1) : lines
 }

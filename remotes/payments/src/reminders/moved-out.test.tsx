@@ -1,4 +1,3 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen } from '@testing-library/react'
@@ -17,9 +16,7 @@ const hamburg = {
   country: 'Germany',
 }
 
-async function openLetter(
-  given: { contact?: () => unknown; lease?: Partial<LeaseAgreement>; second?: Partial<LeaseAgreement> } = {},
-) {
+async function openLetter(given: Parameters<typeof paymentsApi>[0] = {}) {
   const api = paymentsApi({ contact: () => aPerson(hamburg), lease: ended, ...given })
   api.first.tenant_contact_id = 'anna'
   api.reminders.push({
@@ -69,6 +66,24 @@ describe('the letter to a tenant who has moved out', () => {
     await openLetter({ contact: () => refusal(0) })
     expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText('Weserstraße 112')).toBeNull()
+  })
+})
+
+describe('the letter about a unit that nobody lives in', () => {
+  const lease = { lease_status: 'active', end_date: null } as const
+  const unitsOf = (unit_type: string) => (rows: object[]) => rows.map((row) => ({ ...row, unit_type }))
+
+  it('goes to the address in the contact', async () => {
+    await openLetter({ lease, units: unitsOf('parking') })
+    expect(await recipient()).toEqual(['Anna Vogt', 'Elbchaussee 9', '22763 Hamburg'])
+  })
+
+  it('says where to add one', async () => {
+    const contact = aPerson()
+    await openLetter({ contact: () => contact, lease, units: unitsOf('storage') })
+    expect(
+      await screen.findByText(/^Anna Vogt’s contact has no address/, undefined, { timeout: 5000 }),
+    ).toBeTruthy()
   })
 })
 

@@ -70,9 +70,15 @@ export function ReminderFields({ lease, open }: ReminderFieldsProps) {
       </FormGrid>
       <FormSection title={t('remind.sender')}>
         <FormGrid>
-          <TextField {...input('name')} span={6} />
+          <TextField {...input('name')} autoComplete="name" span={6} />
           <TextField {...input('iban')} span={6} />
-          <TextAreaField {...input('address')} hint={t('remind.senderHint')} rows={3} span={12} />
+          <TextAreaField
+            {...input('address')}
+            autoComplete="street-address"
+            hint={t('remind.senderHint')}
+            rows={3}
+            span={12}
+          />
         </FormGrid>
       </FormSection>
     </>

@@ -1,3 +1,4 @@
+import { contactName } from '@keystead/api-client/contacts/rules'
 import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
 import {
   Alert,
@@ -11,7 +12,6 @@ import {
   Skeleton,
 } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
-import { mayRemind } from '../reads/placed-account.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
@@ -37,8 +37,9 @@ export function Screen() {
   const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
-  const isOwn = row !== undefined && mayRemind(row)
-  const moved = useNewAddress(row, rows)
+  const isOwn = row?.lease.shared === null
+  const place = row && places?.get(row.lease.rent_unit_id)
+  const moved = useNewAddress(row, place?.unit.unit_type, rows)
   const isReady = letter && row && texts && moved.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
@@ -86,12 +87,14 @@ export function Screen() {
         {row?.lease.shared && (
           <Alert tone="info">{t('letter.ownerOnly', { name: row.lease.shared.by })}</Alert>
         )}
-        {isOwn && moved.contactId && (
+        {isOwn && moved.incomplete && (
           <Alert
             tone="warning"
-            actions={<Link to={`/contacts/${moved.contactId}?edit`}>{t('letter.addAddress')}</Link>}
+            actions={<Link to={`/contacts/${moved.incomplete.id}?edit`}>{t('letter.addAddress')}</Link>}
           >
-            {t('letter.movedOut', { name: row.tenant })}
+            {t(moved.isHome ? 'letter.movedOut' : 'letter.notLivedIn', {
+              name: contactName(moved.incomplete),
+            })}
           </Alert>
         )}
         {isReady && (
@@ -99,7 +102,7 @@ export function Screen() {
             <Letter
               letter={letter}
               row={row}
-              place={places?.get(row.lease.rent_unit_id)}
+              place={place}
               newAddress={moved.address}
               head={isOwn ? head : undefined}
             />

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { plainIban } from '../bank-file/bank-line.ts'
 import { collection } from '../data/collections.ts'
 import { letterhead } from '../data/letterhead.ts'
-import { reminderSteps } from '../data/reminders.ts'
+import { reminderSteps, reminders } from '../data/reminders.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { isIban } from './iban.ts'
@@ -19,6 +19,7 @@ import { letterLanguages } from './use-letter-language.ts'
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
 type Sender = Pick<Letterhead, keyof (typeof letterhead)['fields']>
 
+const reminderShape = formShape(reminders.fields, 'create')
 const senderShape = formShape(letterhead.fields, 'create')
 
 /** @param today the letter's date */
@@ -27,10 +28,7 @@ export const reminderSchema = (today: string) =>
     step: z.enum(reminderSteps),
     language: z.enum(letterLanguages),
     months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
-    pay_until: z
-      .string()
-      .min(1)
-      .refine((day) => day > today, 'invalid.payUntil'),
+    pay_until: reminderShape.pay_until.refine((day) => day > today, 'invalid.payUntil'),
     with_fee: z.boolean(),
     ...senderShape,
     iban: z.preprocess(

@@ -4,11 +4,19 @@ import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useRow } from '@keystead/module-sdk'
 import type { AccountRow } from '../reads/account-rows.ts'
 
-/** Where a tenant lives who has moved out, as their contact says. */
-export function useNewAddress(row: AccountRow | undefined, rows: AccountRow[] = []) {
+/** Units without a letter box. */
+const notLivedIn = ['parking', 'storage']
+
+/** Where a tenant lives who has moved out, or never lived in the unit, as their contact says. */
+export function useNewAddress(
+  row: AccountRow | undefined,
+  unitType: string | null = null,
+  rows: AccountRow[] = [],
+) {
   const today = useFormat().today()
-  const hasMoved = row !== undefined && !livesThere(row, rows, today)
-  const tenant = hasMoved ? row.lease.tenant_contact : null
+  const isHome = !notLivedIn.includes(unitType ?? '')
+  const livesElsewhere = row !== undefined && !(isHome && livesThere(row, rows, today))
+  const tenant = livesElsewhere ? row.lease.tenant_contact : null
   const isReadable = tenant?.is_visible === true
   const contact = useRow(contacts, tenant?.id ?? '', { enabled: isReadable })
   const known = contact.data?.person ?? contact.data?.organization
@@ -17,7 +25,8 @@ export function useNewAddress(row: AccountRow | undefined, rows: AccountRow[] = 
   return {
     address,
     /** The contact to complete, if that is what is missing. */
-    contactId: contact.data && !address ? tenant?.id : undefined,
+    incomplete: contact.data && !address ? tenant : null,
+    isHome,
     isSettled,
     failed: !isSettled && contact.isError,
     retry: contact.refetch,

@@ -51,10 +51,11 @@ export function TextField({
 export interface TextAreaFieldProps extends FieldProps {
   placeholder?: string
   rows?: number
+  autoComplete?: string
 }
 
 /** A multi-line input that grows with its content. */
-export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaFieldProps) {
+export function TextAreaField({ placeholder, rows = 3, autoComplete, ...field }: TextAreaFieldProps) {
   return (
     <Field
       {...field}
@@ -63,6 +64,7 @@ export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaField
         <Input.TextArea
           {...props}
           placeholder={placeholder}
+          autoComplete={autoComplete}
           autoSize={{ minRows: rows, maxRows: rows * 4 }}
         />
       )}
