@@ -1,3 +1,4 @@
+import type { Contact } from '@keystead/api-client/contacts/contract'
 import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -5,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './contact-import.tsx'
 
-async function open(create: (call: Call) => unknown = () => aPerson()) {
-  const stored = [aPerson({ first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org' })]
+async function open(create: (call: Call) => unknown = () => aPerson(), more: Partial<Contact> = {}) {
+  const stored = [aPerson({ first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org' }, more)]
   const calls = fakeApi({ 'GET /contacts/': () => stored, 'POST /contacts/': create })
   const place = { route: '/contacts/import', address: '/contacts/import' }
   const rendered = await renderScreen(<Screen />, place)
@@ -29,6 +30,13 @@ const text = [
   'Eva;Lang;nonsense;rot',
   'Max;Kurz;;',
 ].join('\r\n')
+
+it('creates a contact that somebody else shares, whom one’s own leases may not name', async () => {
+  const { choose, press } = await open(undefined, { shared: { by: 'Ada', level: 1 } })
+  await choose(text)
+  await press('Check the rows')
+  expect(await screen.findByText('To be created: 3 contacts.')).toBeTruthy()
+})
 
 it('maps, checks, and writes valid rows only after confirmation', async () => {
   const { choose, press, posted } = await open()

@@ -27,7 +27,9 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
     () => file.rows.map((row) => readRow(row, match, { words, dayFirst })),
     [file, match, words, dayFirst],
   )
-  const plan = useMemo(() => read.data && planImport(rows, read.data, words), [rows, read.data, words])
+  // Another's shared contact is no contact of one's own: leases may not name it.
+  const own = useMemo(() => read.data?.filter(({ shared }) => shared === null), [read.data])
+  const plan = useMemo(() => own && planImport(rows, own, words), [rows, own, words])
   return {
     /** Undefined until contacts are freshly fetched. */
     plan: isFresh ? plan : undefined,
