@@ -178,8 +178,7 @@ steps('a landlord’s month of payments', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     const { window, texts } = await onPaper(page.getByRole('article'))
-    // Below the page's margin of 15 mm.
-    expect(window).toEqual({ x: 25, y: 30, right: 105, bottom: 75 })
+    expect(window).toEqual({ x: 25, y: 45, right: 105, bottom: 90 })
     expect(texts).toContain('Johannes Brandt-Oberhausen · Allee der Kosmonauten 101 · 10115 Berlin: inside')
     expect(texts.filter((text) => !text.endsWith(': inside'))).toEqual([])
     await page.getByRole('button', { name: /^Language of the letter/ }).click()

@@ -1,7 +1,7 @@
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import { sql } from 'kysely'
-import { isRenewed } from '../api/lease-agreements/renewed.ts'
+import { willContinue } from '../api/lease-agreements/renewed.ts'
 import { planOf, storedPlan } from '../auth/users/plans-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
@@ -129,7 +129,7 @@ async function readEnding(
     from keystead.lease_agreements l
     join keystead.rent_units u on u.id = l.rent_unit_id
     join keystead.buildings b on b.id = u.building_id
-    where l.owner_id = ${ownerId} and l.lease_status = 'active' and not ${isRenewed}
+    where l.owner_id = ${ownerId} and l.lease_status = 'active' and not ${willContinue}
       and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
     order by l.end_date`.execute(trx)
   const inOrder = naturalOrder(form.language)

@@ -6,13 +6,13 @@ import { type DecimalMark, readNumber } from './read-number.ts'
 export interface Reading {
   words: CellWords
   dayFirst: boolean
-  /** Of the file; absent: a single mark before three digits separates thousands. */
-  decimalMark?: DecimalMark | undefined
+  /** By column; absent: a single mark before three digits separates thousands. */
+  decimalMarks?: ReadonlyMap<string, DecimalMark>
 }
 
 /** A cell's text as a form's value; undefined if it names no value. Invalid numbers are left to the schema. */
 export function cellValue(name: string, field: Field, text: string, reading: Reading): unknown {
-  const { words, dayFirst, decimalMark } = reading
+  const { words, dayFirst, decimalMarks } = reading
   switch (field.kind) {
     case 'day':
       return readDay(text, dayFirst)
@@ -20,7 +20,7 @@ export function cellValue(name: string, field: Field, text: string, reading: Rea
     case 'decimal':
     case 'money':
     case 'percent':
-      return readNumber(text, decimalMark) ?? text
+      return readNumber(text, decimalMarks?.get(field.column ?? name)) ?? text
     case 'flag':
       return valueOfCell(words.flags, text)
     case 'choice':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnMark, readNumber } from './read-number.ts'
+import { columnMarks, readNumber } from './read-number.ts'
 
 it.each([
   ['850', 850],
@@ -46,16 +46,17 @@ it.each([
 describe('a single mark before three digits', () => {
   const fields = { rent: { kind: 'money' }, area: { kind: 'decimal' }, name: { kind: 'text' } } as const
   const markOf = (...rents: string[]) =>
-    columnMark(
-      rents.map((rent) => ({ cells: [rent, '1.5'] })),
-      ['rent', 'name'],
+    columnMarks(
+      rents.map((rent) => ({ cells: [rent, '1.5', '2.5'] })),
+      ['rent', 'name', 'area'],
       fields,
-    )
+    ).get('rent')
 
   it.each([
     ['is decimal in a file with decimals of that mark', ['853,125', '850,50'], 853.125],
     ['is decimal beside thousands with the other mark', ['853,125', '1.853,50'], 853.125],
     ['separates thousands in a file with the other mark', ['853,125', '850.50'], 853_125],
+    ['separates thousands whatever other columns show', ['853,125'], 853_125],
     ['separates thousands where no number shows', ['853,125', '850'], 853_125],
     ['separates thousands where both do', ['853,125', '850,5', '850.5'], 853_125],
   ])('%s', (_, rents, number) => {

@@ -15,8 +15,8 @@ const withoutUnits = (text: string) =>
     .replace(beside, '')
 
 /**
- * Reads "1.234,50 €" and "1,234.50". A single mark before three digits separates thousands, unless it is the file's
- * decimal mark.
+ * Reads "1.234,50 €" and "1,234.50". A single mark before three digits separates thousands, unless it is the
+ * column's decimal mark.
  * @returns undefined for other texts, such as a date
  */
 export function readNumber(text: string, decimalMark?: DecimalMark): number | undefined {
@@ -31,18 +31,23 @@ export function readNumber(text: string, decimalMark?: DecimalMark): number | un
 
 const numberKinds = new Set(['integer', 'decimal', 'money', 'percent'])
 
-/** The decimal mark that a file's number columns show, as in "850,50"; undefined if they show none, or both. */
-export function columnMark(
+/** The decimal marks that number columns show, as in "850,50"; without columns that show none, or both. */
+export function columnMarks(
   rows: readonly { cells: string[] }[],
   match: readonly (string | null)[],
   fields: Fields,
-): DecimalMark | undefined {
-  const places = Object.entries(fields).flatMap(([name, field]) =>
-    numberKinds.has(field.kind) ? [match.indexOf(field.column ?? name)] : [],
+): ReadonlyMap<string, DecimalMark> {
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    numberKinds.has(field.kind) ? [field.column ?? name] : [],
   )
-  const marks = new Set(rows.flatMap(({ cells }) => places.flatMap((at) => markIn(cells[at] ?? ''))))
-  const [mark] = marks
-  return marks.size === 1 ? mark : undefined
+  return new Map(
+    columns.flatMap((column): [string, DecimalMark][] => {
+      const at = match.indexOf(column)
+      const marks = new Set(rows.flatMap(({ cells }) => markIn(cells[at] ?? '')))
+      const [mark] = marks
+      return mark && marks.size === 1 ? [[column, mark]] : []
+    }),
+  )
 }
 
 /** Thousands are in threes: any other digits after the last mark are decimals. */

@@ -4,7 +4,7 @@ import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
-import { columnMark } from '@keystead/api-client/import/read-number'
+import { columnMarks } from '@keystead/api-client/import/read-number'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
@@ -52,9 +52,9 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined
     const partiesOf = partyFinder(places, tenants.data)
-    const decimalMark = columnMark(file.rows, match, rowFields)
+    const decimalMarks = columnMarks(file.rows, match, rowFields)
     const readRow = (row: CsvRow) =>
-      readLease(row, { match, words, dayFirst, decimalMark, partiesOf, t, money: format.money, today })
+      readLease(row, { match, words, dayFirst, decimalMarks, partiesOf, t, money: format.money, today })
     return planLeases(file.rows.map(readRow), leases.data, today)
   }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, format, today])
   return {

@@ -18,8 +18,9 @@ const keptSchema = z.object({
   id: z.string(),
   start_date: z.string(),
   end_date: z.string().nullable(),
+  lease_type: z.string(),
   co_tenant_contact_ids: z.array(z.string()),
-  rental_periods: z.array(z.object()),
+  rental_periods: z.array(z.object({ rent_components: z.array(z.object()) })),
 })
 
 /** The former lease from the draft, as it was before the renewal changed it. */

@@ -74,7 +74,8 @@ function rank(line: BankLine, candidates: readonly Candidate[]) {
   const [first, second] = facts
     .map((each) => ({ ...each, doubt: doubtOf(line, each, isNamed) }))
     .toSorted((left, right) => left.doubt - right.doubt)
-  const isAhead = first && first.doubt < 1 && !(second && second.doubt < first.doubt * AHEAD)
+  // Leases without evidence, left out above, have a doubt of 1.
+  const isAhead = first && Math.min(second?.doubt ?? 1, 1) >= first.doubt * AHEAD
   return { best: isAhead ? first : undefined, facts, isNamed }
 }
 

@@ -16,16 +16,21 @@ export interface LetterProps {
   letter: Reminder
   row: AccountRow
   place?: Place
-  /** Of a tenant who has moved out; the letter otherwise goes to the rented unit. */
+  /** Where the tenant lives, if not there. */
+  home?: Place
+  /** Of a tenant who lives in no unit; without one the letter goes to the rented unit. */
   newAddress?: PostalAddress
   head?: Letterhead
 }
+
+/** Months; with more the letter takes a second page. */
+const ON_ONE_PAGE = 9
 
 /** As banks print it, without line breaks. */
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$&\u00a0')
 
 /** One A4 page; the address fits the window of a DIN 5008 envelope (form B). */
-export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
+export function Letter({ letter, row, place, home, newAddress, head }: LetterProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = useCents()
@@ -41,7 +46,10 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
   const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
   return (
-    <article className={styles.letter} lang={language}>
+    <article
+      className={months.length > ON_ONE_PAGE ? `${styles.letter} ${styles.long}` : styles.letter}
+      lang={language}
+    >
       <address className={styles.sender}>
         {sender.map((line) => (
           <span key={line}>{line}</span>
@@ -51,7 +59,7 @@ export function Letter({ letter, row, place, newAddress, head }: LetterProps) {
         {/* No line starts with the separator dot. */}
         <p className={styles.return}>{sender.join('\u00a0· ')}</p>
         <address>
-          {envelopeLines(row, place, newAddress, language).map((line) => (
+          {envelopeLines(row, home ?? place, newAddress, language).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

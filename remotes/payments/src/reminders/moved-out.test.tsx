@@ -78,6 +78,16 @@ describe('the letter about a unit that nobody lives in', () => {
     expect(await recipient()).toEqual(['Anna Vogt', 'Elbchaussee 9', '22763 Hamburg'])
   })
 
+  it('goes to the flat that the tenant rents', async () => {
+    const flat = { ...lease, tenant_contact_id: 'anna' }
+    const [parking, apartment] = ['Garage', 'apartment']
+    const units = (rows: object[]) =>
+      rows.map((row, at) => ({ ...row, unit_type: at === 0 ? parking : apartment }))
+    await openLetter({ lease, second: flat, units })
+    expect(await recipient()).toEqual(['Anna Vogt', 'Weserstraße 112', '10437 Berlin'])
+    expect(screen.queryByText(/has no address/)).toBeNull()
+  })
+
   it('says where to add one', async () => {
     const contact = aPerson()
     await openLetter({ contact: () => contact, lease, units: unitsOf('storage') })

@@ -39,7 +39,7 @@ export function Screen() {
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row?.lease.shared === null
   const place = row && places?.get(row.lease.rent_unit_id)
-  const moved = useNewAddress(row, place?.unit.unit_type, rows)
+  const moved = useNewAddress(row, rows, places)
   const isReady = letter && row && texts && moved.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
@@ -92,7 +92,7 @@ export function Screen() {
             tone="warning"
             actions={<Link to={`/contacts/${moved.incomplete.id}?edit`}>{t('letter.addAddress')}</Link>}
           >
-            {t(moved.isHome ? 'letter.movedOut' : 'letter.notLivedIn', {
+            {t(moved.isLivedIn ? 'letter.movedOut' : 'letter.notLivedIn', {
               name: contactName(moved.incomplete),
             })}
           </Alert>
@@ -103,6 +103,7 @@ export function Screen() {
               letter={letter}
               row={row}
               place={place}
+              home={moved.home}
               newAddress={moved.address}
               head={isOwn ? head : undefined}
             />

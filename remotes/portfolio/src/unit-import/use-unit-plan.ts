@@ -2,7 +2,7 @@ import { buildings } from '@keystead/api-client/buildings/resource'
 import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
-import { columnMark } from '@keystead/api-client/import/read-number'
+import { columnMarks } from '@keystead/api-client/import/read-number'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
@@ -33,8 +33,8 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
     if (!buildingList.data || !groups.data || !units.data) return undefined
     const placeOf = buildingFinder(placesOf(buildingList.data, groups.data))
     const nameOf = (_: string, choice: string) => t(`unit.type.${choice}`)
-    const decimalMark = columnMark(file.rows, match, importedFields)
-    const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, decimalMark, placeOf, nameOf })
+    const decimalMarks = columnMarks(file.rows, match, importedFields)
+    const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, decimalMarks, placeOf, nameOf })
     return planUnits(file.rows.map(readRow), units.data)
   }, [buildingList.data, groups.data, units.data, file, match, words, dayFirst, t])
   return {

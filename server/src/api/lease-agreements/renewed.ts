@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether the lease `l` of a statement is continued by another: the same rule as the API client's `findPredecessors`. */
-export const isRenewed: RawBuilder<boolean> = sql<boolean>`exists (
+const continuedBy = (state: RawBuilder<boolean>) => sql<boolean>`exists (
   select from keystead.lease_agreements next
   where next.rent_unit_id = l.rent_unit_id and next.tenant_contact_id = l.tenant_contact_id
-    and next.start_date = l.end_date + 1 and next.lease_status <> 'draft')`
+    and next.start_date = l.end_date + 1 and ${state})`
+
+/** Whether the lease `l` of a statement is continued by another: the same rule as the API client's `findPredecessors`. */
+export const isRenewed = continuedBy(sql`next.lease_status <> 'draft'`)
+
+/** The same, by a lease that still stands. */
+export const willContinue = continuedBy(
+  sql`next.lease_status = 'active' and next.is_active is distinct from false`,
+)

@@ -34,6 +34,7 @@ describe('refused migrations (R203)', () => {
     ['alter table keystead.a add constraint u unique (b)', 'makes'],
     ['alter table keystead.a add unique (b)', 'makes'],
     ['alter table only keystead.a add primary key (b, c)', 'makes'],
+    ['alter table keystead.b drop constraint u; alter table keystead.a add constraint u unique (b)', 'makes'],
     ['truncate keystead.a', 'empties'],
     ["do $$ begin execute format('alter table keystead.%I drop column b', 'a'); end $$", 'drops'],
   ])('%s', (script, what) => {

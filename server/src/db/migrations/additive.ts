@@ -57,7 +57,8 @@ const UNIQUE_KEY =
 
 function isUniqueAdded(statement: string, sql: string): boolean {
   const [, table = '', name] = UNIQUE_INDEX.exec(statement) ?? UNIQUE_KEY.exec(statement) ?? []
-  const isReplaced = name !== undefined && new RegExp(`\\bdrop\\s+constraint\\s+"?${name}\\b`, 'i').test(sql)
+  const dropped = `\\balter\\s+table\\s+${table}\\b[^;]*\\bdrop\\s+constraint\\s+"?${name}\\b`
+  const isReplaced = name !== undefined && new RegExp(dropped, 'i').test(sql)
   if (isReplaced) return false
   const isNew = new RegExp(`\\bcreate\\s+table\\s+(if\\s+not\\s+exists\\s+)?${table}\\b`, 'i')
   return table !== '' && !isNew.test(sql)

@@ -8,7 +8,7 @@ export interface NumberStyle {
 /**
  * Parses 1.234,56 and 1,234.56 in either language: the last of two separators is the decimal one. A single one is
  * decimal unless it fits the language's grouping, or precedes three digits of an amount.
- * A pasted currency or percent sign is dropped.
+ * An amount's currency is dropped, another number's percent sign.
  * @returns null if blank; the text itself if not a number, for the schema to reject
  */
 export function parseNumber(
@@ -18,10 +18,8 @@ export function parseNumber(
 ): number | string | null {
   const typed = text.trim()
   if (typed === '') return null
-  const compact = typed
-    .replace(/[\s'’]/g, '')
-    .replace(/^[€$£]|[€$£%]$/g, '')
-    .replace(/^−/, '-')
+  const figures = typed.replace(/[\s'’]/g, '').replace(/^−/, '-')
+  const compact = money ? figures.replace(currency, '$1') : figures.replace(/%$/, '')
   const decimal = money && groups.test(compact) ? '' : decimalSign(compact, language)
   const plain = [...compact].flatMap((sign) =>
     sign === decimal ? ['.'] : sign === '.' || sign === ',' ? [] : [sign],
@@ -29,6 +27,9 @@ export function parseNumber(
   const number = Number(plain.join(''))
   return /^-?[\d.,]*\d[\d.,]*$/.test(compact) && Number.isFinite(number) ? number : typed
 }
+
+/** A sign or code before or after an amount: "€1,234.50", "-€5", "12 zł". */
+const currency = /^(-?)(?:\p{Sc}|[A-Z]{3})|(?:\p{Sc}|[A-Z]{3}|kr|zł)$/u
 
 /** Grouped by one separator, without decimals: 1.234 and 1,234,567. */
 const groups = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
