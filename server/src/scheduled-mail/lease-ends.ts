@@ -1,5 +1,4 @@
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
-import { naturalOrder } from '@keystead/api-client/natural-order'
 import { sql } from 'kysely'
 import { willContinue } from '../api/lease-agreements/renewed.ts'
 import { planOf, storedPlan } from '../auth/users/plans-repository.ts'
@@ -131,15 +130,8 @@ async function readEnding(
     join keystead.buildings b on b.id = u.building_id
     where l.owner_id = ${ownerId} and l.lease_status = 'active' and not ${willContinue}
       and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
-    order by l.end_date`.execute(trx)
-  const inOrder = naturalOrder(form.language)
-  const sorted = rows.toSorted(
-    (left, right) =>
-      left.end_date.localeCompare(right.end_date) ||
-      inOrder(left.street, right.street) ||
-      inOrder(left.unit, right.unit),
-  )
-  return sorted.flatMap(({ start_date, end_date, is_active, tenants, tenant_name, ...place }) => {
+    order by l.end_date, b.street, u.unit_number`.execute(trx)
+  return rows.flatMap(({ start_date, end_date, is_active, tenants, tenant_name, ...place }) => {
     const urgency = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)
     const tenant = tenantsName({ tenants, tenant_name }, form.language)
     return urgency ? [{ ...place, tenant, urgency, day: writtenDay(form, end_date) }] : []
