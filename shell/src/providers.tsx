@@ -15,7 +15,7 @@ import { ModuleSlot } from './modules-entry.tsx'
 import { queryClient } from './query-client.ts'
 import { useSessionStore } from './session/session-store.ts'
 import { saveSettings } from './settings/save-settings.ts'
-import { documentSettings, settingsFrom, useSettingsStore } from './settings/settings-store.ts'
+import { settingsFrom, useSettingsStore } from './settings/settings-store.ts'
 import { chosenWith } from './settings/stored-settings.ts'
 import { useToday } from './settings/use-today.ts'
 import { whenStorageRefused } from './storage/browser-storage.ts'
@@ -56,8 +56,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       saveTheme: useThemeStore.getState().choose,
       format: { ...format, today: () => today },
       formatWith: createFormat,
-      formatIn: (language) =>
-        createFormat(documentSettings(useSettingsStore.getState().chosen, settings.language, language)),
+      formatIn: (language) => createFormat(settingsFrom(useSettingsStore.getState().chosen, language)),
       unsaved,
       drafts,
       canOpen: (path) => canOpen(modules, path),

@@ -74,7 +74,11 @@ export function InLanguage({ language, texts: catalogue, children }: InLanguageP
     const t = i18n.getFixedT(language, [namespace, 'common']) as unknown as Translate
     return { t, language, namespace }
   }, [i18n, language, namespace, catalogue])
-  const ownHost = useMemo(() => ({ ...host, format: host.formatIn(language) }), [host, language])
+  const ownHost = useMemo(() => {
+    // A German account's dates: an English default would turn day and month round (R38).
+    const settings = host.settings.language === 'de' ? host.settings : host.settingsWith({ language })
+    return { ...host, format: host.formatWith({ ...settings, language }) }
+  }, [host, language])
   return (
     <HostContext value={ownHost}>
       <TextsContext value={texts}>

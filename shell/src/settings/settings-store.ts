@@ -37,8 +37,3 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
 export function settingsFrom(chosen: Partial<Settings>, language: Language): Settings {
   return { ...defaultSettings(language), ...chosen, language }
 }
-
-/** For a document in `language`: it has a German account's dates, which an English default would turn round (R38). */
-export function documentSettings(chosen: Partial<Settings>, own: Language, language: Language): Settings {
-  return { ...settingsFrom(chosen, own === 'de' ? own : language), language }
-}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentSettings, settingsFrom } from './settings-store.ts'
+import { settingsFrom } from './settings-store.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
 describe('settings in the browser (R22)', () => {
@@ -23,12 +23,6 @@ describe('settings in the browser (R22)', () => {
   it('format dates by language until the person chooses (R38)', () => {
     expect(settingsFrom({}, 'de').dateFormat).toBe('DD.MM.YYYY')
     expect(settingsFrom({ dateFormat: 'YYYY-MM-DD' }, 'de').dateFormat).toBe('YYYY-MM-DD')
-  })
-
-  it('keep a German account’s dates in an English document, and give a German one its own (R38)', () => {
-    expect(documentSettings({}, 'de', 'en')).toMatchObject({ dateFormat: 'DD.MM.YYYY', language: 'en' })
-    expect(documentSettings({}, 'en', 'de')).toMatchObject({ dateFormat: 'DD.MM.YYYY', language: 'de' })
-    expect(documentSettings({ dateFormat: 'MM/DD/YYYY' }, 'de', 'en').dateFormat).toBe('MM/DD/YYYY')
   })
 
   it('drop invalid values', () => {

@@ -135,7 +135,7 @@ describe('a reminder', () => {
       'de',
       'Friendly reminder',
       'für Einheit VH-1, ',
-      'Bitte überweisen Sie 1,700.00\u00a0€ bis zum 30.11.2026.',
+      'Bitte überweisen Sie 1.700,00\u00a0€ bis zum 30.11.2026.',
     ],
   ])('is a letter in "%s", with its months at that time', async (language, title, unit, ask) => {
     const api = paymentsApi()
