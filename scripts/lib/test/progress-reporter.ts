@@ -15,7 +15,7 @@ export interface TestReport {
 export interface RanFile {
   file: string
   seconds: number
-  /** Processor minutes, servers and browsers included; only on request, and where files run one at a time. */
+  /** Seconds of processor time, servers and browsers included; only on request, and where files run one at a time. */
   processor?: number
 }
 

@@ -33,5 +33,5 @@ export const noPromise = (email: string) =>
   new Problem(
     409,
     'no_promise',
-    `No plan is promised to ${email}: it was redeemed or withdrawn. Give one instead.`,
+    `No plan is promised to ${email} any more: the promise was redeemed or withdrawn. Give one instead.`,
   )

@@ -20,8 +20,8 @@ export async function readDueLooks(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * The morning of the first day on which a mail may be due: tomorrow at the earliest, a week after the last one, and 90
- * days before a lease ends. None without a lease that ends.
+ * The morning of the first day on which a mail may be due: the next seven o'clock at the earliest, a week after the
+ * last one, and 90 days before a lease ends. None without a lease that ends.
  */
 export function planNextLook(database: Database, userId: string, now: Date): Promise<void> {
   return asServer(database, async (trx) => {

@@ -141,7 +141,7 @@ describe('the reason for a version', () => {
     expect(await linesOf()).toEqual([
       "Meadow 1.1.0You're trying it through a link, in this browser only.",
       'Orchard 1.9.0It was already on screen; 2.0.0 comes when you open it again.',
-      'Orchard 2.0.0Canary for 10% of people, including you.',
+      'Orchard 2.0.0Released early to 10% of people, including you.',
       'Pond 1.0.0The version everyone has.',
       'Orchard 2.9.0The last version that worked; 3.0.0 failed.',
     ])

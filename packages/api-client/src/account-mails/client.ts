@@ -3,12 +3,12 @@ import type { AccountMails, AccountMailsUpdate } from './contract.ts'
 
 const PATH = '/account/mails/'
 
-/** The user's e-mail preferences. Do not cache: links in e-mails change them too. */
+/** The user's mail preferences. Do not cache: links in e-mails change them too. */
 export function readMails(signal?: AbortSignal): Promise<AccountMails> {
   return apiRequest({ path: PATH, signal })
 }
 
-/** Replaces the user's e-mail preferences. @returns them as stored. @throws ApiError */
+/** Changes the user's mail preferences; absent ones stay. @returns all of them as stored. @throws ApiError */
 export function saveMails(body: AccountMailsUpdate): Promise<AccountMails> {
   return apiRequest({ method: 'PUT', path: PATH, body })
 }

@@ -86,7 +86,7 @@ export function useBook() {
     } catch (error) {
       replace(shownIds)
       onAnswer?.(false)
-      // It may be stored. Retry the same rows, which are idempotent; a second press would book the next month.
+      // It may be stored. Retry the same call, which books nothing twice; a second press would book the next month.
       const action = isFinal(error) ? undefined : retryOf(() => book(rows, months, onAnswer))
       notify({ kind: 'error', text: `${t('error.record')}. ${reasonText(error)}`, action })
       return

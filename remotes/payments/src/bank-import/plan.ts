@@ -25,7 +25,7 @@ export interface PlannedLine {
   /** The existing payment of its one lease that it matches. */
   matchedPayment?: MatchablePayment
   parts: readonly Part[]
-  /** It was booked by an earlier import. */
+  /** A payment has this line's key already: it was booked or linked before. */
   isImported: boolean
 }
 
@@ -34,7 +34,7 @@ export type Choices = ReadonlyMap<string, readonly Part[]>
 
 interface PlanInput {
   lines: readonly KeyedLine[]
-  /** Keys of lines that were booked before. */
+  /** Keys of lines that were booked or linked before. */
   importedKeys: ReadonlySet<string>
   suggestions: ReadonlyMap<string, Suggestion>
   choices: Choices
@@ -94,10 +94,10 @@ export interface ImportFigures {
   sum: number
   /** Lines of existing payments, entered by hand or booked from another file. */
   matched: number
-  /** Of the matched ones: the link failed. */
+  /** Lines of existing payments that could not be linked; not counted in `matched`. */
   unlinked?: number
   imported: number
-  /** Received. */
+  /** Received, and unassigned. */
   unassigned: number
   /** Paid out, and unassigned. */
   debits: number

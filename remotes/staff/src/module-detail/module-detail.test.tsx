@@ -71,7 +71,7 @@ describe('a module', () => {
     await user.click(screen.getByRole('button', endCanary))
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(retry.getAttribute('aria-busy')).toBeNull()
-    expect((await question('End the canary Leases 1.4.0?')).queryByRole('button', endCanary)).toBeNull()
+    expect((await question('End the canary of Leases 1.4.0?')).queryByRole('button', endCanary)).toBeNull()
     down = false
     await user.click(retry)
     await screen.findByText('40 landlords get a different version of Leases.')

@@ -116,7 +116,7 @@ export class Standby {
     return (await haveOnePrimary(this.#primary.db, this.#database.db)) ? shown : null
   }
 
-  /** Limits reads on a standby that stopped answering. */
+  /** Ends reads on a standby that stopped answering, so that the primary answers them. */
   async #unlessGone<T>(work: () => Promise<T>): Promise<T> {
     let leave = (_error: Error) => {}
     const gone = new Promise<never>((_resolve, reject) => {

@@ -46,7 +46,7 @@ const irreversible = (sentence: string) => new Problem(409, 'not_taken_back', se
 const versionActions = ['promote', 'rollback', 'withdraw']
 const approvalActions = ['approve', 'unapprove']
 
-/** An entry also has the share of what is no longer a canary. */
+/** The state in an entry. Its percent may remain after the canary has ended, and counts only with one. */
 const stateIn = (column: 'before' | 'after') => {
   const fieldOf = (key: string) => sql`${sql.ref(column)} ->> ${sql.lit(key)}`
   const share = sql`case when ${fieldOf('canary')} is not null then ${fieldOf('percent')} end`
@@ -62,7 +62,7 @@ function stateAt(act: string, recorded: unknown): unknown {
 
 /**
  * Whether later entries have restored what was there before: a retry after a lost response.
- * @throws Problem 409 if a later one builds on this one, since reverting would revert that too
+ * @throws Problem 409 if a later one builds on this one, since reverting this one would undo that one too
  */
 async function isReverted(
   trx: Transaction<Tables>,
