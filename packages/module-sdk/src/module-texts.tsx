@@ -75,7 +75,7 @@ export function InLanguage({ language, texts: catalogue, children }: InLanguageP
     return { t, language, namespace }
   }, [i18n, language, namespace, catalogue])
   const ownHost = useMemo(() => {
-    // A German account's dates: an English default would turn day and month round (R38).
+    // A German account's dates: an English default would turn day and month round.
     const settings = host.settings.language === 'de' ? host.settings : host.settingsWith({ language })
     return { ...host, format: host.formatWith({ ...settings, language }) }
   }, [host, language])

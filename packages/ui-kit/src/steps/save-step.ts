@@ -17,8 +17,8 @@ export interface SaveStep<Body extends object = object> {
   create?(body: Body, idempotencyKey: string, idOf: IdOf): Promise<{ id: string }>
   /** For a step that creates no row: the step whose row it updates with what create does not accept. */
   of?: string
-  /** Updates the row with what has changed in its body since it was created. */
-  update(id: string, changes: Partial<Body>): Promise<unknown>
+  /** Updates the row; `body` has only the fields that have changed since they were sent. */
+  update(id: string, body: Body): Promise<unknown>
   /** Maps locations in the body to the form; by default the same. */
   place?(loc: Loc): Loc
 }
