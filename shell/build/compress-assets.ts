@@ -19,11 +19,12 @@ export async function compressAssets(dist: string): Promise<void> {
   )
 }
 
-/** In bits. The default is large blocks; which is smaller depends on chance, by up to 150 bytes of the start. */
+/** In bits; 0 lets Brotli choose. Which is smaller depends on chance, by up to 150 bytes of the start. */
 const BLOCK_SIZES = [0, 16]
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
-  const tries = BLOCK_SIZES.map((bits) =>
+  const isOneBlock = bytes.length <= 2 ** 16
+  const tries = (isOneBlock ? [0] : BLOCK_SIZES).map((bits) =>
     compress(bytes, {
       params: {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

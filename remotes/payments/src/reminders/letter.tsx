@@ -40,9 +40,9 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
   const dueDays = letter.due_days?.split(',')
   const dueToday = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
-  const house = place?.building && addressLine(place.building)
+  const buildingAddress = place?.building && addressLine(place.building)
   const number = place?.unit.unit_number
-  const unit = [number && t('letter.unit', { number }), house].filter(Boolean).join(', ')
+  const unit = [number && t('letter.unit', { number }), buildingAddress].filter(Boolean).join(', ')
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
   const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
   return (

@@ -15,8 +15,8 @@ import { useParams } from 'react-router-dom'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
-import { useNewAddress } from './use-new-address.ts'
 import { useReminders } from './use-reminders.ts'
+import { useTenantAddress } from './use-tenant-address.ts'
 
 export const firstData = [
   '/lease-agreements/',
@@ -39,8 +39,8 @@ export function Screen() {
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row?.lease.shared === null
   const place = row && places?.get(row.lease.rent_unit_id)
-  const moved = useNewAddress(row, rows, places)
-  const isReady = letter && row && texts && moved.isSettled
+  const tenantAddress = useTenantAddress(row, rows, places)
+  const isReady = letter && row && texts && tenantAddress.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   const isMissing = letters && rows && (!letter || !row)
@@ -78,8 +78,10 @@ export function Screen() {
       >
         {failed && <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />}
         {reading.failed && <SectionError text={t('error.load')} onRetry={reading.retry} />}
-        {moved.failed && <SectionError text={t('error.load')} onRetry={() => void moved.retry()} />}
-        {!failed && !reading.failed && !moved.failed && !isReady && (
+        {tenantAddress.failed && (
+          <SectionError text={t('error.load')} onRetry={() => void tenantAddress.retry()} />
+        )}
+        {!failed && !reading.failed && !tenantAddress.failed && !isReady && (
           <Loading>
             <Skeleton shape="form" />
           </Loading>
@@ -87,13 +89,15 @@ export function Screen() {
         {row?.lease.shared && (
           <Alert tone="info">{t('letter.ownerOnly', { name: row.lease.shared.by })}</Alert>
         )}
-        {isOwn && moved.incomplete && (
+        {isOwn && tenantAddress.incomplete && (
           <Alert
             tone="warning"
-            actions={<Link to={`/contacts/${moved.incomplete.id}?edit`}>{t('letter.addAddress')}</Link>}
+            actions={
+              <Link to={`/contacts/${tenantAddress.incomplete.id}?edit`}>{t('letter.addAddress')}</Link>
+            }
           >
-            {t(moved.isLivedIn ? 'letter.movedOut' : 'letter.notLivedIn', {
-              name: contactName(moved.incomplete),
+            {t(tenantAddress.isLivedIn ? 'letter.movedOut' : 'letter.notLivedIn', {
+              name: contactName(tenantAddress.incomplete),
             })}
           </Alert>
         )}
@@ -103,8 +107,8 @@ export function Screen() {
               letter={letter}
               row={row}
               place={place}
-              home={moved.home}
-              newAddress={moved.address}
+              home={tenantAddress.home}
+              newAddress={tenantAddress.address}
               head={isOwn ? head : undefined}
             />
           </InLanguage>

@@ -6,7 +6,7 @@ import { readMap } from './maps.ts'
 /** Maps cached: somebody who reads faults reads many of one version. */
 const mostMaps = 20
 
-/** Browsers keep ten frames by default. */
+/** Chromium keeps ten frames by default. */
 const mostFrames = 20
 
 /** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */

@@ -11,7 +11,7 @@ type Lease = AccountRow['lease']
  * Where a tenant lives: the place of a current lease, this one's first. Without one, as their contact says: they have
  * moved out, or rent only what nobody lives in.
  */
-export function useNewAddress(
+export function useTenantAddress(
   row: AccountRow | undefined,
   rows: AccountRow[] = [],
   places: ReadonlyMap<string, Place> = new Map(),
