@@ -32,7 +32,7 @@ export interface CatchUp {
   stop: () => void
 }
 
-/** Refetches what changed elsewhere: immediately if the page is visible, else when it becomes visible. */
+/** Refetches what changed elsewhere once the page is visible and no own write is under way. */
 export function createCatchUp(followRevision: FollowRevision): CatchUp {
   const missed = new Set<string>()
   let heard: Parameters<FollowRevision> | undefined
@@ -40,7 +40,8 @@ export function createCatchUp(followRevision: FollowRevision): CatchUp {
     if (document.visibilityState === 'hidden') return
     if (heard) followRevision(...heard)
     heard = undefined
-    if (missed.size === 0) return
+    // A save of many calls brings a change about with each: to render them all would take longer than the calls.
+    if (missed.size === 0 || queryClient.isMutating() > 0) return
     const names = [...missed]
     missed.clear()
     // Prefetched responses may predate the change.
@@ -51,6 +52,7 @@ export function createCatchUp(followRevision: FollowRevision): CatchUp {
     for (const name of names) for (const listener of listeners.get(name) ?? []) listener()
   }
   document.addEventListener('visibilitychange', catchUp)
+  const unsubscribe = queryClient.getMutationCache().subscribe(catchUp)
   return {
     missed(names, revision, plan = heard?.[1]) {
       heard = [revision, plan]
@@ -59,6 +61,9 @@ export function createCatchUp(followRevision: FollowRevision): CatchUp {
       for (const listener of firstWords) listener()
       firstWords.clear()
     },
-    stop: () => document.removeEventListener('visibilitychange', catchUp),
+    stop() {
+      document.removeEventListener('visibilitychange', catchUp)
+      unsubscribe()
+    },
   }
 }

@@ -59,6 +59,18 @@ describe('a change on the server', () => {
     expect([isStale('contacts'), isStale('rent-units')]).toEqual([true, true])
   })
 
+  it('is applied once the page has saved, not meanwhile', async () => {
+    let end = () => {}
+    const mutationFn = () => new Promise<void>((resolve) => (end = resolve))
+    const saved = queryClient.getMutationCache().build(queryClient, { mutationFn }).execute(undefined)
+    server.send('1', ['contacts'])
+    await vi.waitFor(() => expect(followRevision).toHaveBeenCalled())
+    expect(isStale('contacts')).toBe(false)
+    end()
+    await saved
+    expect(isStale('contacts')).toBe(true)
+  })
+
   it('of the account is passed on to its listener', async () => {
     const received = vi.fn()
     const end = onChanged('account', received)

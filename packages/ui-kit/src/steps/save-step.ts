@@ -13,6 +13,8 @@ export interface SaveStep<Body extends object = object> {
   /** Names it in the report of a partial save. */
   label: string
   body: Body
+  /** Adjacent steps of one batch, none of which needs another's row, are sent at the same time. */
+  batch?: string
   /** Creates the row. The key is the same for every retry, so that a row created without a response is found. */
   create?(body: Body, idempotencyKey: string, idOf: IdOf): Promise<{ id: string }>
   /** For a step that creates no row: the step whose row it updates with what create does not accept. */

@@ -92,6 +92,40 @@ describe('useSaveSteps', () => {
     expect(sent.period.mock.calls[0]?.[1]).toBe(sent.period.mock.calls[1]?.[1])
   })
 
+  it('sends a batch at the same time, and then only what failed', async () => {
+    const draft = keptDraft()
+    const { now, run } = await saver(draft)
+    const answers = new Map<
+      string,
+      { resolve: (row: { id: string }) => void; reject: (error: Error) => void }
+    >()
+    const create = vi.fn(
+      (body: { rent: number }) =>
+        new Promise<{ id: string }>((resolve, reject) => answers.set(String(body.rent), { resolve, reject })),
+    )
+    const update = vi.fn(async () => {})
+    const batch = [1, 2, 3].map((rent) =>
+      saveStep({ key: `${rent}`, label: `${rent}`, batch: 'all', body: { rent }, create, update }),
+    )
+    const saved = now()
+      .run(batch)
+      .catch(() => undefined)
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3))
+    answers.get('3')?.resolve({ id: 'r3' })
+    // A page that is closed now may have stored all three.
+    const reopened = await saver(draft)
+    await waitFor(() =>
+      expect([1, 2, 3].map((rent) => reopened.now().isStored(`${rent}`))).toEqual([true, true, true]),
+    )
+    answers.get('2')?.reject(refused)
+    answers.get('1')?.resolve({ id: 'r1' })
+    await act(() => saved)
+    expect([1, 2, 3].map((rent) => now().progress[rent]?.state)).toEqual(['done', 'failed', 'done'])
+    create.mockResolvedValueOnce({ id: 'r2' })
+    await run(batch)
+    expect(create).toHaveBeenCalledTimes(4)
+  })
+
   it.each([false, true])('renders after each step only if it is live: %s', async (isLive) => {
     const sent = calls()
     const { now } = await saver(undefined, isLive)

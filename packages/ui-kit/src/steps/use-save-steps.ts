@@ -68,14 +68,15 @@ export function useSaveSteps({ noId, draft, isLive }: SaveStepsOptions): StepsSa
       // A reload in the middle of a save counts as a failure there.
       const saveToDraft = (progress: Progress) =>
         draft?.write({ attempt: { ...current, progress, failed: namedSteps } })
-      const onProgress = (progress: Progress) => {
+      const onProgress = (progress: Progress, ifUnanswered: Progress) => {
+        const isAnswered = progress !== current.progress
         current = { ...current, progress }
         // Rendering a long form after each step takes longer than the requests.
-        if (isLive || current.failed) setAttempt(current)
-        saveToDraft(progress)
+        if (isAnswered && (isLive || current.failed)) setAttempt(current)
+        saveToDraft(ifUnanswered)
       }
       try {
-        await runSteps({ steps, ...current, noId, onSend: saveToDraft, onProgress })
+        await runSteps({ steps, ...current, noId, onProgress })
         setAttempt(current)
         return current.progress
       } catch (error) {

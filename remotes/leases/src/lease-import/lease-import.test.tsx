@@ -129,21 +129,21 @@ it('imports a notice completely or not at all (R56)', async () => {
   expect(other).not.toHaveProperty('notice_by')
 })
 
-it('stores the kind of lease by its value in either language, and any other as it stands', async () => {
+it('stores the kind of lease by its value in either language, and no end for a word or a dash', async () => {
   const { press, sent } = await open(
     [
-      'Wohnung;Mietbeginn;Vertragsart',
-      'VH-02;01.02.2026;Wohnen',
-      'VH-02;01.02.2027;commercial',
-      'VH-02;01.02.2028;Parking',
-      'VH-02;01.02.2029;Garten',
-      'VH-02;01.02.2030;',
+      'Wohnung;Mietbeginn;Vertragsart;Mietende',
+      'VH-02;01.02.2026;Wohnen;Unbefristet',
+      'VH-02;01.02.2027;commercial;–',
+      'VH-02;01.02.2028;Garten;',
+      'VH-02;01.02.2030;;',
     ].join('\n'),
   )
   await press('Confirm import')
-  expect(await screen.findByText('5 leases created.')).toBeTruthy()
+  expect(await screen.findByText('4 leases created.')).toBeTruthy()
+  const types = ['residential', 'commercial', 'Garten', 'residential']
   expect(sent('/lease-agreements/')).toMatchObject(
-    ['residential', 'commercial', 'parking', 'Garten', 'residential'].map((lease_type) => ({ lease_type })),
+    types.map((lease_type, at) => ({ lease_type, is_month_to_month: at === 0 })),
   )
 })
 

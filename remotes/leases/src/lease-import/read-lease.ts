@@ -54,6 +54,16 @@ export const rowFields = { ...importedFields, ...noticeFields, ...rentFields }
 
 const lateFees = ['late_fee_fixed_amount', 'late_fee_percentage']
 
+/** Words and dashes that stand for no end date. */
+const openEnded = new Set([
+  'unbefristet',
+  'unbestimmt',
+  'auf unbestimmte zeit',
+  'open-ended',
+  'month-to-month',
+])
+const dashes = new Set(['-', '–', '—'])
+
 /** Files write 0 for no fee. */
 function withoutZeroFees(values: Record<string, unknown>): Record<string, unknown> {
   const isZeroFee = ([name, value]: [string, unknown]) => lateFees.includes(name) && value === 0
@@ -64,6 +74,9 @@ function withoutZeroFees(values: Record<string, unknown>): Record<string, unknow
 export function readLease({ number, cells }: CsvRow, reading: LeaseReading): ReadRow<NewLease> {
   const { match, t } = reading
   const texts = textsOf(cells.map(unmarked), match, leaseColumns)
+  const end = (texts.get('end_date') ?? '').toLowerCase()
+  const isOpenEnded = openEnded.has(end)
+  if (isOpenEnded || dashes.has(end)) texts.delete('end_date')
   const name = [texts.get('rent_unit_id'), texts.get('tenant_contact_id')].filter(Boolean).join(' · ')
   const issues: CellIssue[] = extraCells(cells, match)
   const issueOf = (column: string, issue: { message: string }) =>
@@ -72,7 +85,10 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   if ('problem' in lookup) issueOf(lookup.problem.column, lookup.problem)
   const fields = readFields(rowFields, texts, reading, (field, value) => t(choiceKey(field, value)))
   issues.push(...fields.issues)
-  const values = withoutZeroFees(fields.values)
+  const values = {
+    ...(isOpenEnded && { is_month_to_month: true }),
+    ...withoutZeroFees(fields.values),
+  }
   const notice = noticeSchema.safeParse(values)
   const rents = rentSchema.safeParse(values)
   const shares = rents.success ? sharesOf(rents.data) : []

@@ -41,3 +41,11 @@ it('shows nothing as received in a month if more was paid back than paid', async
   await dialog.findByText('Due on')
   expect([textOf('Received'), textOf('Open')]).toEqual(['0.00\u00a0€', '1,000.00\u00a0€'])
 })
+
+it('lists a payment that another program gave another day of the month', async () => {
+  const entries = [{ id: 'e', amount: 400, paid_on: '2026-09-03', month: '2026-09-17' }]
+  const { first } = paymentsApi({ entries })
+  await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:2026-09` })
+  const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
+  expect(await dialog.findAllByText('400.00 €')).toHaveLength(2)
+})

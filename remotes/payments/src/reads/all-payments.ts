@@ -4,6 +4,7 @@ import type { RowOf } from '@keystead/module-sdk/data'
 import { queryOptions } from '@tanstack/react-query'
 import { collection } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
+import { monthOf } from '../rules/months.ts'
 
 export type Payment = RowOf<(typeof entries)['fields']>
 
@@ -22,13 +23,17 @@ export const allPayments = queryOptions({
         query: after ? { after } : undefined,
         signal,
       })
-      all.push(...page)
+      all.push(...page.map(inMonth))
       if (page.length < PAGE) return all
     }
   },
   structuralSharing: (before, after) => sharedById((before ?? []) as Payment[], after as Payment[]),
   ...FRESH,
 })
+
+/** The API takes any day of a month for it. */
+const inMonth = (payment: Payment): Payment =>
+  payment.month ? { ...payment, month: monthOf(payment.month) } : payment
 
 /** Keeps unchanged payments identical. TanStack compares by index, so one more in front would replace them all. */
 function sharedById(before: Payment[], after: Payment[]): Payment[] {

@@ -99,8 +99,7 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
   }
   for (const { amount, month } of payments.toSorted(byDay)) {
     const cents = toCents(amount)
-    // The API takes any day of a month for it.
-    const named = months.find((each) => month && each.month === monthOf(month))
+    const named = months.find((each) => each.month === month)
     // A repayment takes back what was covered by then, not what is paid afterwards.
     if (cents < 0) settle(named)
     pool += cents

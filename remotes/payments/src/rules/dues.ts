@@ -51,7 +51,7 @@ export function duesOf(
   adjustments: readonly Adjusted[] = [],
 ): Due[] {
   if (lease.lease_status === 'draft') return []
-  const byMonth = new Map(adjustments.map((adjustment) => [adjustment.month, adjustment]))
+  const byMonth = new Map(adjustments.map((adjustment) => [monthOf(adjustment.month), adjustment]))
   const first = monthOf(lease.start_date)
   const last = lease.end_date ? monthOf(lease.end_date) : to
   return monthsBetween(later(from, first), earlier(last, to)).flatMap((month) => {

@@ -12,7 +12,7 @@ export function RowAct({ busy = false, onClick, children }: RowActProps) {
   return (
     <button
       type="button"
-      className={`ks-link ks-link-accent ${styles.act} ${styles.button}`}
+      className={`ks-no-print ks-link ks-link-accent ${styles.act} ${styles.button}`}
       aria-busy={busy}
       onClick={(event) => !busy && onClick(event)}
     >

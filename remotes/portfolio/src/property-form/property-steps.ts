@@ -47,6 +47,7 @@ function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, 
   return saveStep({
     key: buildingKey(entry.id),
     label: entry.name || `${t('field.building_number')} ${entry.building_number}`,
+    batch: 'buildings',
     body: buildingBody(entry, group),
     create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
     // PUT cannot clear a building's name; omitting it keeps the old one.
@@ -80,6 +81,7 @@ function unitStep(entry: UnitEntry, index: number, { buildings }: CreateValues, 
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({
     key: unitKey(id),
     label: `${t('unit.one')} ${body.unit_number}`,
+    batch: 'units',
     body,
     create: (unit, key, idOf) =>
       rentUnits.create({ ...unit, building_id: idOf(home ? buildingKey(home.id) : '') }, key),
