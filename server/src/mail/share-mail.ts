@@ -1,4 +1,5 @@
 import type { ResourceType } from '@keystead/api-client/access-groups/choices'
+import { groupBy } from '@keystead/api-client/group-by'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
@@ -49,10 +50,14 @@ const oneOf = (language: Language, { type, name }: SharedRow): string =>
     ? mailText(language, `mail.share.${type}.one`)
     : fill(mailText(language, `mail.share.${type}.named`), { row: name })
 
+/** "2 properties and a contact". */
 function severalOf(language: Language, rows: SharedRow[]): string {
-  const [kind, ...others] = new Set(rows.map(({ type }) => type))
-  const counted = kind === undefined || others.length > 0 ? 'mixed' : kind
-  return countOf(language, `mail.share.${counted}.other`, rows.length)
+  const counts = [...groupBy(rows, ({ type }) => type)].map(([type, { length }]) =>
+    length === 1
+      ? mailText(language, `mail.share.${type}.one`)
+      : countOf(language, `mail.share.${type}.other`, length),
+  )
+  return new Intl.ListFormat(language).format(counts)
 }
 
 function itemsOf(language: Language, rows: SharedRow[]): string[] {

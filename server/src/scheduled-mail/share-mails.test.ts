@@ -139,7 +139,7 @@ describe('the mail of a share (R72), to an account', () => {
     ])
     expect(mail.html).toContain('<li>the property &quot;Elbhof&quot; (you can view and edit)</li>')
     const german = await mailOf('dora@example.org', [...both, ['contact', await addContact(annas, 'Lea'), 3]])
-    expect(german.subject).toBe('Anna Sommer hat 3 Einträge für Sie freigegeben')
+    expect(german.subject).toBe('Anna Sommer hat 2 Immobilien und einen Kontakt für Sie freigegeben')
     expect(german.lines).toContain(
       '- den Kontakt „Lea Hoffmann“ (Sie dürfen ansehen, bearbeiten und hinzufügen)',
     )

@@ -7,10 +7,12 @@ export interface PageActionsProps {
   page: ReturnType<typeof usePaymentsPage>
   /** Absent if the user may not record payments. */
   onRecord?: () => void
+  /** Whether another button is the page's primary one. */
+  isQuiet: boolean
 }
 
 /** Actions beside the page's title: import, recording, and a menu with reminders, export and print. */
-export function PageActions({ page: { found, months, month }, onRecord }: PageActionsProps) {
+export function PageActions({ page: { found, months, month }, onRecord, isQuiet }: PageActionsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const save = () =>
@@ -42,7 +44,12 @@ export function PageActions({ page: { found, months, month }, onRecord }: PageAc
           <Button icon="upload" to="/payments/import">
             {t('bankImport.title')}
           </Button>
-          <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onRecord}>
+          <Button
+            variant={isQuiet ? 'default' : 'primary'}
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={onRecord}
+          >
             {t('record.act')}
           </Button>
         </>

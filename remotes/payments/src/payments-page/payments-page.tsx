@@ -89,7 +89,11 @@ export function Screen() {
           rows &&
           isBegun &&
           !page.isLocked && (
-            <PageActions page={page} onRecord={mayWrite ? () => actions.record.showFor('') : undefined} />
+            <PageActions
+              page={page}
+              onRecord={mayWrite ? () => actions.record.showFor('') : undefined}
+              isQuiet={chosen !== undefined || Boolean(begin)}
+            />
           )
         }
         toolbar={isBegun && <PaymentsToolbar page={page} />}

@@ -1,5 +1,5 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
-import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
+import { InLanguage, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import {
   Alert,
   Button,
@@ -32,6 +32,7 @@ export const firstData = [
 /** A printable letter, in either language (`?in=de`). */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const linkBack = useLinkBack()
   const { reminderId } = useParams()
   const { letters, rows, places, head, retry, retrying, ...state } = useReminders()
   const { language, texts, ...reading } = useLetterLanguage()
@@ -93,7 +94,9 @@ export function Screen() {
           <Alert
             tone="warning"
             actions={
-              <Link to={`/contacts/${tenantAddress.incomplete.id}?edit`}>{t('letter.addAddress')}</Link>
+              <Link to={linkBack(`/contacts/${tenantAddress.incomplete.id}?edit`)}>
+                {t('letter.addAddress')}
+              </Link>
             }
           >
             {t(tenantAddress.isLivedIn ? 'letter.movedOut' : 'letter.notLivedIn', {

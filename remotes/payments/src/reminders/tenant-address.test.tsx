@@ -59,7 +59,7 @@ describe('the letter to a tenant who has moved out', () => {
     expect(await recipient()).toEqual(['Anna Vogt', 'Weserstraße 112', '10437 Berlin'])
     expect(screen.getByText(/^Anna Vogt has moved out/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add address' })
-    expect(link.getAttribute('href')).toMatch(/^\/contacts\/[^/]+\?edit$/)
+    expect(link.getAttribute('href')).toMatch(/^\/contacts\/[^/]+\?edit&back=%2Fpayments%2Freminders%2F/)
   })
 
   it('is not drawn with the old address while the contact cannot be read', async () => {

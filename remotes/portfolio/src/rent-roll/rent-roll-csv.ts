@@ -39,13 +39,15 @@ const placeOf = ({ group, building, unit }: RollRow): CsvCell[] => [
   unit.unit_name,
 ]
 
-function cellOf(column: RollColumn, row: RollRow, { date, taxText }: CsvOptions): CsvCell {
+function cellOf(column: RollColumn, row: RollRow, { t, date, taxText }: CsvOptions): CsvCell {
   if (isSummed(column)) return figureOf[column](row)
   const { lease, tenant, left, parts } = row
+  const endOf = ({ end_date }: { end_date: string | null }) =>
+    end_date ? date(end_date) : t('unit.openEnded')
   const cells = {
     tenant: tenant || null,
     start: lease ? date(lease.start_date) : null,
-    end: lease?.end_date ? date(lease.end_date) : null,
+    end: lease ? endOf(lease) : null,
     left,
     vat: parts ? taxText(parts.taxes) : null,
   }

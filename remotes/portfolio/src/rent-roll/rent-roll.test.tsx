@@ -108,7 +108,7 @@ describe('the rent roll', () => {
       '\uFEFF"Property","Building","Unit","Unit name","Tenant","End date","Area (m²)","Base rent","Operating costs, heating","Parking, other","Total rent"',
     )
     expect(lines).toContain(
-      '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",,54.20,542,165,,707',
+      '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann","Ongoing",54.20,542,165,,707',
     )
     expect(lines.at(-2)).toBe('"Total",,,,,,1502.60,17071.45,3865,515,21455.45')
   })

@@ -109,7 +109,7 @@ export async function promoteWithin(trx: Transaction<Tables>, promotion: Promoti
   await requireNoConflict(trx, id, manifest)
   const isEvolved = await evolveCollections(trx, id, manifest.data, percent < 100 ? stable : undefined)
   const isFirst = actions.every(({ act }) => act !== 'promote')
-  if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
+  if (isFirst && manifest.tiers) await proposeTiers(trx, { id, tiers: manifest.tiers, actor })
   const approval = { id, version, manifest, actor }
   const approves = approve || (byStart && !(await wasRevoked(trx, id)))
   const isApproved = approves && (await approveApi(trx, approval)).changed

@@ -1,13 +1,28 @@
 import { type Plan, planTiers } from '@keystead/module-sdk/manifest/person'
-import type { Db } from '../../db/database.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { audit } from '../actions/registry-transaction.ts'
 
 /** At a module's first promotion, off for the tiers it does not propose, unless staff chose before. */
-export async function proposeTiers(db: Db, id: string, tiers: readonly Plan[]): Promise<void> {
+export async function proposeTiers(
+  trx: Transaction<Tables>,
+  { id, tiers, actor }: { id: string; tiers: readonly Plan[]; actor: string },
+): Promise<void> {
   const off = planTiers.filter((tier) => !tiers.includes(tier))
   if (off.length === 0) return
-  await db
+  const switched = await trx
     .insertInto('plan_tiers')
     .values(off.map((tier) => ({ module_id: id, tier, is_on: false })))
     .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doNothing())
+    .returning('tier')
     .execute()
+  for (const { tier } of switched)
+    await audit(trx, {
+      actor,
+      act: 'plan_tier',
+      module: id,
+      version: null,
+      before: { tier, on: true },
+      after: { tier, on: false },
+    })
 }

@@ -2,7 +2,7 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { ModuleBoundary } from '../faults/module-boundary.tsx'
+import { ModuleBoundary, type ModuleBoundaryProps } from '../faults/module-boundary.tsx'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { ModuleMount } from './module-mount.tsx'
@@ -33,20 +33,26 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
   const retry = () => {
     if (!renew?.()) setOpening({ attempt: attempt + 1, opening: openScreen(module, route, params) })
   }
+  const boundary: ScreenBoundary = {
+    module: module.id,
+    onFault: () => setFailedAt(pathname),
+    fallback: (fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />,
+  }
   return (
-    <ModuleBoundary
-      key={attempt}
-      module={module.id}
-      version={module.version}
-      onFault={() => setFailedAt(pathname)}
-      fallback={(fault) => <ModuleFaultCard module={module} fault={fault} onRetry={retry} />}
-    >
-      <ScreenContent opening={opening} />
+    <ModuleBoundary key={attempt} version={module.version} {...boundary}>
+      <ScreenContent opening={opening} boundary={boundary} />
     </ModuleBoundary>
   )
 }
 
-function ScreenContent({ opening }: { opening: Promise<LoadedPart> }) {
+type ScreenBoundary = Pick<ModuleBoundaryProps, 'module' | 'onFault' | 'fallback'>
+
+interface ScreenContentProps {
+  opening: Promise<LoadedPart>
+  boundary: ScreenBoundary
+}
+
+function ScreenContent({ opening, boundary }: ScreenContentProps) {
   const part = useOpened(opening)
   if (!part) {
     return (
@@ -56,8 +62,11 @@ function ScreenContent({ opening }: { opening: Promise<LoadedPart> }) {
     )
   }
   return (
-    <ModuleMount part={part}>
-      <part.Component />
-    </ModuleMount>
+    // A crash counts against the version that was drawn, which may be the fallback.
+    <ModuleBoundary version={part.module.version} {...boundary}>
+      <ModuleMount part={part}>
+        <part.Component />
+      </ModuleMount>
+    </ModuleBoundary>
   )
 }

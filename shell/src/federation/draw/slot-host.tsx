@@ -53,7 +53,7 @@ function Contribution({ module, name, props }: Omit<SlotHostProps, 'module'> & {
       key={JSON.stringify(props)}
       module={module.id}
       version={module.version}
-      fallback={() => <SlotUnknown />}
+      fallback={unknown}
     >
       <Opened opening={opening} props={props} parts={partsOf(module, name)} />
     </ModuleBoundary>
@@ -70,11 +70,16 @@ function Opened({ opening, props, parts }: OpenedProps) {
   const part = useOpened(opening)
   if (!part) return <SlotComing parts={parts} />
   return (
-    <ModuleMount part={part}>
-      <part.Component {...props} />
-    </ModuleMount>
+    // A crash counts against the version that was drawn, which may be the fallback.
+    <ModuleBoundary module={part.module.id} version={part.module.version} fallback={unknown}>
+      <ModuleMount part={part}>
+        <part.Component {...props} />
+      </ModuleMount>
+    </ModuleBoundary>
   )
 }
+
+const unknown = () => <SlotUnknown />
 
 const partsOf = (module: IndexModule, name: SlotName) =>
   module.slots.find((slot) => slot.name === name)?.parts

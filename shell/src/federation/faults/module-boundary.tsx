@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ModuleError } from './module-error.ts'
 import { reportFault } from './report-fault.ts'
 
-interface ModuleBoundaryProps {
+export interface ModuleBoundaryProps {
   module: string
   version: string
   children: ReactNode

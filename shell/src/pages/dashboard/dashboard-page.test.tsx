@@ -59,7 +59,22 @@ describe('the dashboard', () => {
       nav,
       commands,
     }
-    useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
+    const resolvedFor = { user: katharina.user.id, role: katharina.role }
+    useIndexStore.setState({ index: { modules: [module], resolvedFor } as never, state: 'ready' })
+  })
+
+  it('mounts no part of the visitor’s index after a sign-in (R137)', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const index = useIndexStore.getState().index
+    useIndexStore.setState({ index: { ...index, resolvedFor: { user: null, role: null } } as never })
+    await renderPage(
+      <HostContext value={{ ...host, Slot: () => <p>Cards</p> } as unknown as HostServices}>
+        <DashboardPage />
+      </HostContext>,
+    )
+    expect(screen.queryByText('Cards')).toBeNull()
+    act(() => useIndexStore.setState({ index }))
+    expect(screen.getByText('Cards')).toBeTruthy()
   })
 
   it('welcomes the person, by name if known', async () => {
@@ -130,6 +145,8 @@ describe('the dashboard', () => {
 
   it('renders its cards again for the next person, whom another tab may sign in', async () => {
     const Slot = () => <output>{useId()}</output>
+    const answered = vi.fn(async () => Response.error())
+    vi.stubGlobal('fetch', answered)
     await renderPage(
       <HostContext value={{ ...services, Slot } as unknown as HostServices}>
         <DashboardPage />
@@ -138,6 +155,7 @@ describe('the dashboard', () => {
     const before = screen.getByRole('status')
     const user = { ...katharina.user, id: '00000000-0000-4000-8000-00000000beef' }
     await act(async () => setSession({ status: 'signed-in', session: { ...katharina, user } }))
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeNull())
     expect(screen.getByRole('status')).not.toBe(before)
   })
 
@@ -168,16 +186,17 @@ describe('the dashboard', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toBe('/attics/new')
     expect(within(list).getByRole('listitem').textContent).toBe('1/attics/new')
     first.unmount()
-    const [module] = useIndexStore.getState().index?.modules ?? []
+    const { index } = useIndexStore.getState()
+    const [module] = index?.modules ?? []
     const nav = [entry('/attics/new', 'start', 10), entry('/attics/let', 'start', 20)]
-    useIndexStore.setState({ index: { modules: [{ ...module, nav }] } as never })
+    useIndexStore.setState({ index: { ...index, modules: [{ ...module, nav }] } as never })
     const second = await renderPage(told(true))
     const steps = within(await screen.findByRole('region', { name: 'Getting started' })).getAllByRole(
       'listitem',
     )
     expect(steps.map(({ textContent }) => textContent)).toEqual(['/attics/newDone', '2/attics/let'])
     second.unmount()
-    useIndexStore.setState({ index: { modules: [{ ...module, nav: nav.slice(0, 1) }] } as never })
+    useIndexStore.setState({ index: { ...index, modules: [{ ...module, nav: nav.slice(0, 1) }] } as never })
     await renderPage(told(true))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull())
   })

@@ -2,6 +2,7 @@ import { Slot } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIndexForSession } from '../../federation/module-index/use-index-for-session.ts'
 import { useNav } from '../../nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -18,6 +19,8 @@ import { isFirstVisit } from './is-first-visit.ts'
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
+  // After a sign-in the index is still the visitor's, and a part keeps the version that it is mounted with.
+  const hasIndex = useIndexForSession()
   const quick = useNav('quick')
   const [above, setAbove] = useState<HTMLElement | null>(null)
   const name = user.displayName ?? user.firstName ?? nameOf(user)
@@ -27,15 +30,17 @@ export function DashboardPage() {
   const welcome = name ? byName : anonymous
   return (
     <Page title={t('title')} subtitle={welcome} actions={<FirstCommand />}>
-      <div className="sh-dashboard">
-        <div ref={setAbove} className="sh-dashboard-above" />
-        <div className="sh-dashboard-cards">
-          {/* Remount per user: another tab may sign someone else in. */}
-          <Slot key={user.id} name="dashboard.cards" props={{}} />
+      {hasIndex && (
+        <div className="sh-dashboard">
+          <div ref={setAbove} className="sh-dashboard-above" />
+          <div className="sh-dashboard-cards">
+            {/* Remount per user: another tab may sign someone else in. */}
+            <Slot key={user.id} name="dashboard.cards" props={{}} />
+          </div>
+          <FirstSteps above={above} />
+          {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
         </div>
-        <FirstSteps above={above} />
-        {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
-      </div>
+      )}
     </Page>
   )
 }

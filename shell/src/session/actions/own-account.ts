@@ -17,10 +17,10 @@ export function saveNewPassword(password: string): Promise<AuthFailure | null> {
   return askWithSession((client) => client.updateUser({ password }))
 }
 
-/** Requests a new e-mail address; it takes effect once its link is opened. */
+/** Requests a new e-mail address; it takes effect once its link is opened, which leads back to this page. */
 export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   return askWithSession((client) =>
-    client.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` }),
+    client.updateUser({ email }, { emailRedirectTo: location.origin + location.pathname }),
   )
 }
 
