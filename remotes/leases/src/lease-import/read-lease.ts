@@ -85,7 +85,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   if ('problem' in lookup) issueOf(lookup.problem.column, lookup.problem)
   const fields = readFields(rowFields, texts, reading, (field, value) => t(choiceKey(field, value)))
   issues.push(...fields.issues)
-  const values = {
+  const values: Record<string, unknown> = {
     ...(isOpenEnded && { is_month_to_month: true }),
     ...withoutZeroFees(fields.values),
   }
