@@ -97,7 +97,7 @@ describe('the list of access groups', () => {
     await user.click(form.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Group created'))
     const sent = calls.find(({ method }) => method === 'POST')
-    expect(sent?.body).toEqual({ name: 'Family', description: null, is_active: true })
+    expect(sent?.body).toEqual({ name: 'Family', is_active: true })
     expect(sent?.key).toBeTruthy()
     await waitFor(() => expect(address()).toBe(`/access/${family.id}`))
   })

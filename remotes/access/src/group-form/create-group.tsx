@@ -19,7 +19,9 @@ export function CreateGroup({ dialog }: { dialog: UrlDialog }) {
       initialValues={newGroupValues}
       submitLabel={t('common:action.create')}
       translate={t}
-      onSubmit={async (values) => created((await create.mutateAsync(values)).id)}
+      onSubmit={async ({ description, ...values }) =>
+        created((await create.mutateAsync({ ...values, ...(description !== null && { description }) })).id)
+      }
       done={t('success.created')}
       failed={t('error.create')}
     >

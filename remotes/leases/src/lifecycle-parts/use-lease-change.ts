@@ -3,15 +3,17 @@ import { contestedFields } from '@keystead/api-client/edit-conflict'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { useLatest } from '@keystead/api-client/react/use-latest'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useRef } from 'react'
+import { storedWords } from './stored-words.ts'
 
 /**
  * Updates the lease against the version the dialog was opened with. Concurrent changes to other fields are kept; for
- * the same fields it fails once, and resubmitting overwrites.
+ * the same fields it fails once and says what is stored now; resubmitting overwrites.
  */
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const latest = useLatest(lease)
   const base = useRef({ lease, now: lease })
   /** @param note appended to the latest notes; not appended twice on retry */
@@ -29,8 +31,12 @@ export function useLeaseChange(lease: LeaseAgreement) {
       if (!isChangedMeanwhile(error)) throw error
       const before = version.now
       version.now = await leaseAgreements.read(lease.id)
-      if (contestedFields(changes, before, version.now).length > 0)
-        throw apiError({ status: 409, type: 'contested', detail: t('act.changedMeanwhile') }, error)
+      const contested = contestedFields(changes, before, version.now)
+      if (contested.length > 0) {
+        const stored = storedWords(contested, version.now, { t, date: format.date })
+        const detail = t('act.changedMeanwhile', { stored })
+        throw apiError({ status: 409, type: 'contested', detail }, error)
+      }
       version.now = await send(version.now)
     }
     return version.now

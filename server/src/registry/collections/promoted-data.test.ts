@@ -116,7 +116,7 @@ it('answers 403 to a plan without the module, but own rows may be deleted', asyn
   expect((await api('DELETE', `beds/${own.body.id}`, 'a.pro.c')).status).toBe(204)
 })
 
-it('proposes its tiers only at its first promotion', async () => {
+it('proposes its tiers only at its first promotion, which the trail shows', async () => {
   const proposing = (number: string, tiers: ('free' | 'starter' | 'pro')[]) =>
     fixtureModule({ id: 'shed', version: number, manifest: { tiers } })
   await calls.publish(proposing('1.0.0', ['starter', 'pro']))
@@ -126,6 +126,8 @@ it('proposes its tiers only at its first promotion', async () => {
   await calls.publish(proposing('1.1.0', ['pro']))
   await calls.promote('shed', '1.1.0')
   expect([...(off() ?? [])]).toEqual(['free'])
+  const { body } = await calls.get('/audit?module=shed&act=plan_tier', 'a.staff.c')
+  expect(body).toMatchObject([{ before: { tier: 'free', on: true }, after: { tier: 'free', on: false } }])
 })
 
 it('outlives the module, and is dropped only when nobody can be given it', async () => {

@@ -1,0 +1,22 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { Translate } from '@keystead/module-sdk'
+
+interface Wording {
+  t: Translate
+  /** Formats a date in the user's format. */
+  date: (iso: string) => string
+}
+
+/** What these fields of a lease say: "End date: 03/31/2027, Notice by: Tenant". */
+export function storedWords(fields: readonly string[], lease: LeaseAgreement, { t, date }: Wording): string {
+  const { end_date, lease_status, notice_by, notice_received_on } = lease
+  const end = `${t('field.end_date')}: ${end_date ? date(end_date) : t('detail.ongoing')}`
+  const words: Record<string, string> = {
+    end_date: end,
+    is_month_to_month: end,
+    lease_status: `${t('common:field.status')}: ${t(`status.${lease_status}`, { defaultValue: lease_status })}`,
+    notice_by: `${t('field.notice_by')}: ${notice_by ? t(`noticeBy.${notice_by}`) : '–'}`,
+    notice_received_on: `${t('field.notice_received_on')}: ${notice_received_on ? date(notice_received_on) : '–'}`,
+  }
+  return [...new Set(fields.map((field) => words[field] ?? t(`field.${field}`)))].join(', ')
+}
