@@ -66,11 +66,13 @@ describe('the account services for modules', () => {
     expect(JSON.stringify(sent)).not.toContain('first_name')
   })
 
-  it('requests another address and returns to the profile (R43)', async () => {
+  it('requests another address and returns to the page (R43)', async () => {
     const sent = answer(200, { ...stored.user, new_email: 'neu@example.org' })
+    history.replaceState(null, '', '/people/me?email')
+    onTestFinished(() => history.replaceState(null, '', '/'))
     await account.changeEmail('neu@example.org')
     expect(sent[0]?.body).toMatchObject({ email: 'neu@example.org' })
-    expect(decodeURIComponent(sent[0]?.address ?? '')).toContain('/profile')
+    expect(decodeURIComponent(sent[0]?.address ?? '')).toContain(`${location.origin}/people/me`)
     expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').user.new_email).toBe('neu@example.org')
   })
 
