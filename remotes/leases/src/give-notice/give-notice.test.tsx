@@ -160,7 +160,9 @@ it('asks once about a concurrent change, then does as chosen', async () => {
   const { user, form, leases } = await open('notice', aRented())
   Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
   await user.click(send(form))
-  expect(await form.findByText(/^This lease was changed .*It now says: End date: 30\.06\.2027\. If/)).toBeTruthy()
+  expect(
+    await form.findByText(/^This lease was changed .*It now says: End date: 30\.06\.2027\. If/),
+  ).toBeTruthy()
   expect(leases[0]).toMatchObject({ end_date: '2027-06-30', notice_by: null })
   await user.click(form.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2027-02-28', notice_by: 'tenant' }))

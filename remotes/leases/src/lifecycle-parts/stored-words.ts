@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Translate } from '@keystead/module-sdk'
 
 interface Wording {
@@ -18,5 +19,5 @@ export function storedWords(fields: readonly string[], lease: LeaseAgreement, { 
     notice_by: `${t('field.notice_by')}: ${notice_by ? t(`noticeBy.${notice_by}`) : '–'}`,
     notice_received_on: `${t('field.notice_received_on')}: ${notice_received_on ? date(notice_received_on) : '–'}`,
   }
-  return [...new Set(fields.map((field) => words[field] ?? t(`field.${field}`)))].join(', ')
+  return [...new Set(fields.map((field) => ownValue(words, field) ?? t(`field.${field}`)))].join(', ')
 }
