@@ -45,7 +45,7 @@ export function shareMail({ to, language, link, unsubscribeLink, inviter, isKnow
   })
 }
 
-const oneOf = (language: Language, { type, name }: SharedRow): string =>
+const oneOf = (language: Language, { type, name }: Pick<SharedRow, 'type' | 'name'>): string =>
   name === undefined
     ? mailText(language, `mail.share.${type}.one`)
     : fill(mailText(language, `mail.share.${type}.named`), { row: name })
@@ -54,7 +54,7 @@ const oneOf = (language: Language, { type, name }: SharedRow): string =>
 function severalOf(language: Language, rows: SharedRow[]): string {
   const counts = [...groupBy(rows, ({ type }) => type)].map(([type, { length }]) =>
     length === 1
-      ? mailText(language, `mail.share.${type}.one`)
+      ? oneOf(language, { type, name: undefined })
       : countOf(language, `mail.share.${type}.other`, length),
   )
   return new Intl.ListFormat(language).format(counts)

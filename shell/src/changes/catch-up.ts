@@ -40,7 +40,7 @@ export function createCatchUp(followRevision: FollowRevision): CatchUp {
     if (document.visibilityState === 'hidden') return
     if (heard) followRevision(...heard)
     heard = undefined
-    // A save of many calls brings a change about with each: to render them all would take longer than the calls.
+    // Each call of a long save comes back as a change; rendering them all takes longer than the calls.
     if (missed.size === 0 || queryClient.isMutating() > 0) return
     const names = [...missed]
     missed.clear()
