@@ -73,6 +73,7 @@ describe('the dashboard', () => {
       </HostContext>,
     )
     expect(screen.queryByText('Cards')).toBeNull()
+    expect(document.querySelector('[data-coming]')).not.toBeNull()
     act(() => useIndexStore.setState({ index }))
     expect(screen.getByText('Cards')).toBeTruthy()
   })

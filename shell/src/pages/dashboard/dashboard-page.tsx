@@ -2,6 +2,7 @@ import { Slot } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SlotComing } from '../../federation/draw/slot-coming.tsx'
 import { useIndexForSession } from '../../federation/module-index/use-index-for-session.ts'
 import { useNav } from '../../nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
@@ -30,17 +31,15 @@ export function DashboardPage() {
   const welcome = name ? byName : anonymous
   return (
     <Page title={t('title')} subtitle={welcome} actions={<FirstCommand />}>
-      {hasIndex && (
-        <div className="sh-dashboard">
-          <div ref={setAbove} className="sh-dashboard-above" />
-          <div className="sh-dashboard-cards">
-            {/* Remount per user: another tab may sign someone else in. */}
-            <Slot key={user.id} name="dashboard.cards" props={{}} />
-          </div>
-          <FirstSteps above={above} />
-          {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
+      <div className="sh-dashboard">
+        <div ref={setAbove} className="sh-dashboard-above" />
+        <div className="sh-dashboard-cards">
+          {/* Remount per user: another tab may sign someone else in. */}
+          {hasIndex ? <Slot key={user.id} name="dashboard.cards" props={{}} /> : <SlotComing />}
         </div>
-      )}
+        <FirstSteps above={above} />
+        {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
+      </div>
     </Page>
   )
 }
