@@ -54,6 +54,18 @@ it('activates a draft and marks its unit as let, after showing the changes', asy
   expect(units[0]).toMatchObject({ is_available: false, available_from: null })
 })
 
+it('keeps what somebody else says of the unit, until tried again (R45)', async () => {
+  const { user, form, activate, units, written } = await open()
+  Object.assign(units[0] ?? {}, { available_from: '2027-03-01', updated_at: '2026-11-20T00:00:00.000Z' })
+  await user.click(activate)
+  expect(await form.findByText(/It is now available from 01.03.2027/)).toBeTruthy()
+  expect(units[0]).toMatchObject({ is_available: true, available_from: '2027-03-01' })
+  const before = written().length
+  await user.click(activate)
+  await waitFor(() => expect(units[0]).toMatchObject({ is_available: false, available_from: null }))
+  expect(written()).toHaveLength(before + 1)
+})
+
 it('can be undone, including the unit', async () => {
   const { user, activate, leases, units, host } = await open()
   await user.click(activate)

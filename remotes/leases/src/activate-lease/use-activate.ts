@@ -10,7 +10,6 @@ import { useErrorText } from '@keystead/ui-kit'
 import * as z from 'zod'
 import { letBy } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
-import type { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
 import { useLifecycleSave } from '../lifecycle-parts/use-lifecycle-save.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
@@ -23,14 +22,14 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
-  const { save, change, isUnderWay, run, place: dialogPlace } = useLifecycleSave(dialog, lease)
-  const undo = useUndo(change)
+  const { save, change, changeUnit, isUnderWay, run, place: dialogPlace } = useLifecycleSave(dialog, lease)
+  const undo = useUndo({ change, changeUnit })
   // The original unit state: after a refetch mid-save it may already be marked, and Undo would not restore it.
   const at = useStableValue<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
     const status = signedStatus(lease, format.today())
     const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined
-    await run(values, { changes: { lease_status: status }, place: at, marked })
+    await run(values, { changes: { lease_status: status }, place, marked })
     notify({
       kind: 'success',
       text: t(status === 'expired' ? 'success.updated' : 'success.activated'),
@@ -41,15 +40,15 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
 }
 
 /** Reverts the lease to draft and restores the unit if it was changed; a failure is notified, with Retry unless final. */
-function useUndo(change: ReturnType<typeof useLeaseChange>) {
+function useUndo({ change, changeUnit }: Pick<ReturnType<typeof useLifecycleSave>, 'change' | 'changeUnit'>) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const errorText = useErrorText()
   const write = useWrite([leaseAgreements, rentUnits], async (unit: RentUnit | undefined) => {
     await change({ lease_status: 'draft' })
     if (!unit) return
-    const { id, is_available, available_from } = unit
-    await rentUnits.update(id, { is_available, available_from })
+    const { is_available, available_from } = unit
+    await changeUnit(unit, { is_available, available_from })
   })
   const undo = async (unit: RentUnit | undefined) => {
     try {

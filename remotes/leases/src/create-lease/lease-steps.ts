@@ -10,6 +10,7 @@ import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
 import { letBy, unitStep } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
+import type { UnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import {
   copiedOf,
@@ -60,12 +61,17 @@ export interface StepWords {
   partOf: (part: RentPart) => string
 }
 
+interface StepContext {
+  words: StepWords
+  today: string
+  changeUnit: UnitChange
+}
+
 /** Save steps: the lease, its rent with components, then the unit's availability. */
 export function leaseSteps(
   values: NewLeaseValues,
   place: UnitPlace | undefined,
-  words: StepWords,
-  today: string,
+  { words, today, changeUnit }: StepContext,
 ): SaveStep[] {
   const { is_signed: _, marks_let, lines: _lines, copied: _copied, own_lines: _own, ...typed } = values
   const monthly_rent = totalRent(values)
@@ -84,7 +90,7 @@ export function leaseSteps(
     create,
     ...rent,
     ...parts.map((part, index) => partStep(part, index, words.partOf(part))),
-    ...markStep(values, place, words.unit, today, marks_let),
+    ...(marks_let ? markStep(values, place, { words, today, changeUnit }) : []),
   ]
 }
 
@@ -114,12 +120,10 @@ function partStep(part: RentPart, display_order: number, component_name: string)
 function markStep(
   values: NewLeaseValues,
   place: UnitPlace | undefined,
-  label: string,
-  today: string,
-  isWanted: boolean,
+  { words, today, changeUnit }: StepContext,
 ): SaveStep[] {
   const body = letUnit(values, place, today)
-  if (!isWanted || !place || !body) return []
+  if (!place || !body) return []
   // A different unit may be selected after a partial save.
-  return [unitStep(place.unit, body, label, `unit-${place.unit.id}`)]
+  return [unitStep(changeUnit, place.unit, body, { label: words.unit, key: `unit-${place.unit.id}` })]
 }

@@ -9,6 +9,7 @@ import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@key
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useUnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import type { LeaseChoices } from '../parts/lease-choices.tsx'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 import { nextVacant } from './next-vacant.ts'
@@ -22,6 +23,7 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft, isLive: true })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
+  const changeUnit = useUnitChange()
   const saveAndNext = useRef(false)
   const nextUnit = useRef<string>(undefined)
   const nextUnitOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
@@ -55,7 +57,7 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
       saveAndNext.current = false
       // Drops tenants preset by URL or draft if contacts are locked, since the field was not shown.
       const submitted = noTenants ? { ...values, tenant_contact_id: null, co_tenant_contact_ids: [] } : values
-      const stored = await write.mutateAsync(leaseSteps(submitted, unit, words, today))
+      const stored = await write.mutateAsync(leaseSteps(submitted, unit, { words, today, changeUnit }))
       created(stored[leaseKey]?.id)
     },
     /** Deletes the lease left by a partial save. */

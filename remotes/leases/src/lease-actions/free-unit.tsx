@@ -31,24 +31,24 @@ export function FreeUnit({ lease, place, onChange }: FreeUnitProps) {
     <div className={styles.choice}>
       <SchemaForm schema={schema} initialValues={{ mark_free: true }} translate={t} onSubmit={() => {}}>
         <FreeUnitField place={place} free={changes} />
-        <Chosen id={place.unit.id} from={changes.available_from} onChange={onChange} />
+        <Chosen unit={place.unit} from={changes.available_from} onChange={onChange} />
       </SchemaForm>
     </div>
   )
 }
 
 interface ChosenProps {
-  id: string
+  unit: FreedUnit['unit']
   from: FreedUnit['changes']['available_from']
   onChange: FreeUnitProps['onChange']
 }
 
 /** Reports the choice, which the dialog's own button sends. */
-function Chosen({ id, from, onChange }: ChosenProps) {
+function Chosen({ unit, from, onChange }: ChosenProps) {
   const isMarked = useFormValue(({ mark_free }: { mark_free?: boolean | null }) => mark_free)
   useEffect(() => {
-    if (isMarked) onChange({ id, changes: { is_available: true, available_from: from } })
+    if (isMarked) onChange({ unit, changes: { is_available: true, available_from: from } })
     return () => onChange(undefined)
-  }, [isMarked, id, from, onChange])
+  }, [isMarked, unit, from, onChange])
   return null
 }

@@ -47,9 +47,10 @@ function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseC
   const free = useWrite(rentUnits, useFreeUnit())
   const submit = async (values: EditValues, { mark_free: _, ...changes }: Partial<EditValues>) => {
     // Before saving: the refetched lease is no longer active.
+    const unit = choices.places.get(lease.rent_unit_id)?.unit
     const freed = values.mark_free ? freedByEdit({ lease, choices }, values, today) : undefined
     await edit.save(changes as Partial<ReturnType<typeof leaseValues>>)
-    if (freed) await free.mutateAsync({ id: lease.rent_unit_id, changes: freed })
+    if (unit && freed) await free.mutateAsync({ unit, changes: freed })
   }
   return (
     <DialogForm

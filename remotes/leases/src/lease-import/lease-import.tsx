@@ -6,6 +6,7 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { useFormat, useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { csvOf, ImportPage, type PlannedRow } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import { useUnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import { CheckLeases } from './check-leases.tsx'
 import { leaseColumns, openFile } from './lease-columns.ts'
 import type { NewLease } from './read-lease.ts'
@@ -20,8 +21,9 @@ export function Screen() {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   const nameOf = (part: string) => t(`costKind.${part}`)
+  const changeUnit = useUnitChange()
   const run = useManyRun(writtenResources, ({ item }: PlannedRow<NewLease>, keyOf) =>
-    sendLease(item, { keyOf, nameOf, today }),
+    sendLease(item, { keyOf, nameOf, today, changeUnit }),
   )
   useUnsaved(run.running, run.stop, true)
   const columns = useMemo(

@@ -3,9 +3,9 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { sumOf } from '@keystead/api-client/money'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { letBy, markAsFree } from '../lifecycle-parts/availability.ts'
+import type { UnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import type { NewLease, RentShare } from './read-lease.ts'
 
 export interface SendOptions {
@@ -13,10 +13,11 @@ export interface SendOptions {
   /** The name of a component. */
   nameOf: (part: string) => string
   today: string
+  changeUnit: UnitChange
 }
 
 /** Creates a lease with its rent and marks the unit as let; a retry resumes where the last attempt stopped. */
-export async function sendLease(row: NewLease, { keyOf, nameOf, today }: SendOptions) {
+export async function sendLease(row: NewLease, { keyOf, nameOf, today, changeUnit }: SendOptions) {
   const { body, shares, place, stored } = row
   const lease = stored ?? (await leaseAgreements.create(body, keyOf(body)))
   if (shares.length > 0) {
@@ -42,7 +43,7 @@ export async function sendLease(row: NewLease, { keyOf, nameOf, today }: SendOpt
     }
   }
   const changes = unitChanges(row, lease, today)
-  if (changes) await rentUnits.update(place.unit.id, changes)
+  if (changes) await changeUnit(place.unit, changes)
 }
 
 /** Shares without a component of that kind and amount; its name depends on the language. */

@@ -5,9 +5,9 @@ import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/ru
 import { isActiveLease } from '@keystead/api-client/lease-agreements/rules/status'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import { signedStatus, type Term } from './signed-status.ts'
+import type { UnitChange } from './use-unit-change.ts'
 
 /** Lease starts: marks the unit unavailable; undefined if it already is or the user may not edit it. */
 export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
@@ -80,15 +80,15 @@ export function freedByDeletion(
 
 /** The update as the last step of a multi-step save. */
 export const unitStep = (
-  unit: Pick<RentUnit, 'id'>,
+  change: UnitChange,
+  unit: RentUnit,
   body: RentUnitUpdate,
-  label: string,
-  key = 'unit',
+  { label, key = 'unit' }: { label: string; key?: string },
 ): SaveStep =>
   saveStep<RentUnitUpdate>({
     key,
     label,
     body,
-    create: (changes) => rentUnits.update(unit.id, changes),
-    update: rentUnits.update,
+    create: (changes) => change(unit, changes),
+    update: (_id, changes) => change(unit, changes),
   })

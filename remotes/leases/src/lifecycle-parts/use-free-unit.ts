@@ -1,9 +1,9 @@
-import type { RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { useUnitChange } from './use-unit-change.ts'
 
 export interface FreedUnit {
-  id: string
+  unit: RentUnit
   changes: RentUnitUpdate
 }
 
@@ -11,9 +11,10 @@ export interface FreedUnit {
 export function useFreeUnit() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  return async ({ id, changes }: FreedUnit) => {
+  const change = useUnitChange()
+  return async ({ unit, changes }: FreedUnit) => {
     try {
-      await rentUnits.update(id, changes)
+      await change(unit, changes)
     } catch {
       notify({ kind: 'error', text: t('error.markFree') })
     }

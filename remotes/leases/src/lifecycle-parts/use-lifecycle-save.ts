@@ -9,6 +9,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { unitStep } from './availability.ts'
 import { useLeaseChange } from './use-lease-change.ts'
+import { useUnitChange } from './use-unit-change.ts'
 
 interface LifecycleSave {
   /** Its `notes` are appended to the lease's. */
@@ -26,10 +27,12 @@ export function useLifecycleSave(dialog: UrlDialog, lease: LeaseAgreement) {
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
+  const changeUnit = useUnitChange()
   const send = ({ notes, ...rest }: LeaseAgreementUpdate) => change(rest, notes)
   return {
     save,
     change,
+    changeUnit,
     isUnderWay: save.isPartial || write.isPending,
     async run(typed: object, { changes, place, marked, locate }: LifecycleSave) {
       dialog.draft.write({ typed, base: {} })
@@ -42,7 +45,7 @@ export function useLifecycleSave(dialog: UrlDialog, lease: LeaseAgreement) {
           update: (_id, body) => send(body),
           place: locate,
         }),
-        ...(place && marked ? [unitStep(place.unit, marked, unitLabel(place))] : []),
+        ...(place && marked ? [unitStep(changeUnit, place.unit, marked, { label: unitLabel(place) })] : []),
       ])
     },
     place: endingWith(dialog, save.begin),

@@ -9,6 +9,7 @@ import { endingWith, type SaveStep, useCreatedPlace, useSaveSteps } from '@keyst
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { endingStep, periodSteps } from '../rent-steps/plan-save.ts'
+import { type PeriodEnd, usePeriodEnd } from '../rent-steps/use-period-end.ts'
 import type { newPeriodSchema } from './period-schema.ts'
 import { copiedComponents, runningInto } from './period-values.ts'
 
@@ -24,6 +25,7 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft, isLive: true })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
+  const end = usePeriodEnd()
   const [params] = useSearchParams()
   const { place, created } = useCreatedPlace(
     dialog,
@@ -37,7 +39,7 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
     /** The lease without the new period. */
     former,
     async submit(values: Values) {
-      const stored = await write.mutateAsync(periodCalls(former, values, t))
+      const stored = await write.mutateAsync(periodCalls(former, values, { t, end }))
       created(stored[periodKey]?.id)
     },
     place: endingWith(place, save.begin),
@@ -47,12 +49,12 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
 function periodCalls(
   lease: LeaseAgreement,
   { ends_before, copy_components, ...period }: Values,
-  t: Translate,
+  { t, end }: { t: Translate; end: PeriodEnd },
 ): SaveStep[] {
   const components = (copy_components && copiedComponents(lease, period)) || []
   const created = periodSteps(periodKey, { ...period, components }, () => lease.id, t('period.add'))
-  const ended = (ends_before ? runningInto(lease, period) : []).map(({ id }) =>
-    endingStep({ id, end_date: addDays(period.start_date, -1) }, t('period.endsBeforeStep')),
+  const ended = (ends_before ? runningInto(lease, period) : []).map((former) =>
+    endingStep(end, { period: former, end_date: addDays(period.start_date, -1) }, t('period.endsBeforeStep')),
   )
   return [...created, ...ended]
 }

@@ -27,6 +27,7 @@ const keysOf = (given: Partial<Parameters<typeof renewSteps>[0]>) =>
     today: '2026-11-20',
     words,
     change: () => Promise.resolve(running),
+    changeUnit: (unit) => Promise.resolve(unit),
     ...given,
   }).map(({ key }) => key)
 

@@ -6,6 +6,7 @@ import type {
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import { letByRenewal, unitStep } from '../lifecycle-parts/availability.ts'
+import type { UnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { periodSteps } from '../rent-steps/plan-save.ts'
@@ -30,13 +31,14 @@ interface Renewal {
   words: RenewWords
   /** Updates the former lease. */
   change: (changes: LeaseAgreementUpdate) => Promise<LeaseAgreement>
+  changeUnit: UnitChange
 }
 
 /**
  * Save steps: new lease, its first period with components, then former lease and unit. The former one comes late, so
  * there is always a current lease.
  */
-export function renewSteps({ lease, place, values, today, words, change }: Renewal): SaveStep[] {
+export function renewSteps({ lease, place, values, today, words, change, changeUnit }: Renewal): SaveStep[] {
   const wish = wishOf(values)
   const body = renewedLease(lease, wish)
   const { start_date, end_date = null } = body
@@ -67,6 +69,6 @@ export function renewSteps({ lease, place, values, today, words, change }: Renew
           }),
         ]
       : []),
-    ...(place && let_ ? [unitStep(place.unit, let_, unitLabel(place))] : []),
+    ...(place && let_ ? [unitStep(changeUnit, place.unit, let_, { label: unitLabel(place) })] : []),
   ]
 }

@@ -9,6 +9,7 @@ import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
+import { useUnitChange } from '../lifecycle-parts/use-unit-change.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
@@ -40,6 +41,7 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft, isLive: true })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const change = useLeaseChange(lease)
+  const changeUnit = useUnitChange()
   const [sent, setSent] = useState(() => formerIn(dialog.draft, lease.id))
   const former = sent && (save.isPartial || write.isPending) ? sent : lease
   const submit = async (values: RenewFields) => {
@@ -50,8 +52,8 @@ export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPla
       period: t('renew.save.period'),
       former: t('renew.section.former'),
     }
-    const renewal = { lease: former, place: unit, values, today: format.today(), words, change }
-    const stored = await write.mutateAsync(renewSteps(renewal))
+    const renewal = { lease: former, place: unit, values, today: format.today(), words }
+    const stored = await write.mutateAsync(renewSteps({ ...renewal, change, changeUnit }))
     created(stored[newLeaseKey]?.id)
   }
   return { save, submit, former, place: endingWith(place, save.begin) }

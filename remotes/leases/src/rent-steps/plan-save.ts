@@ -1,40 +1,54 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { RentComponentCreate } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
-import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
+import type { RentalPeriod, RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type SaveStep, type StepsSave, saveStep } from '@keystead/ui-kit'
 import type { PlannedPeriod, RentPlan } from './plan-steps.ts'
 import type { CopiedComponent } from './rent-change.ts'
+import type { PeriodEnd } from './use-period-end.ts'
 
-export interface PlanWords {
+interface PlanWords {
   closed: (day: string) => string
   period: (period: PlannedPeriod) => string
+}
+
+interface PlanContext {
+  end: PeriodEnd
+  words: PlanWords
 }
 
 /** Save steps of a rent plan: end the running periods, then each period with its components. */
 export function planSaveSteps(
   { first, ends = [], steps }: RentPlan,
-  leaseId: string,
-  words: PlanWords,
+  { id: leaseId, rental_periods }: LeaseAgreement,
+  { end, words }: PlanContext,
 ): SaveStep[] {
   const stepsOf = (key: string, period: PlannedPeriod) =>
     periodSteps(key, period, () => leaseId, words.period(period))
   return [
-    ...ends.map(({ id, end_date }) => endingStep({ id, end_date }, words.closed(end_date))),
+    ...ends.flatMap(({ id, end_date }) => {
+      const period = rental_periods.find((each) => each.id === id)
+      return period ? [endingStep(end, { period, end_date }, words.closed(end_date))] : []
+    }),
     ...(first ? stepsOf('first', first) : []),
     ...steps.flatMap((period, index) => stepsOf(`step ${index}`, period)),
   ]
 }
 
 /** Ends a period. Updates an existing row, so repeating it is harmless. */
-export const endingStep = ({ id, end_date }: { id: string; end_date: string }, label: string): SaveStep =>
+export const endingStep = (
+  end: PeriodEnd,
+  { period, end_date }: { period: RentalPeriod; end_date: string },
+  label: string,
+): SaveStep =>
   saveStep({
-    key: `end-${id}`,
+    key: `end-${period.id}`,
     label,
     body: { end_date },
-    create: (body) => rentalPeriods.update(id, body),
-    update: rentalPeriods.update,
+    create: (body) => end(period, body),
+    update: (_id, body) => end(period, body),
   })
 
 type NewPeriod = Pick<PlannedPeriod, 'start_date' | 'end_date' | 'total_rent' | 'notes' | 'components'>

@@ -72,6 +72,19 @@ it('previews rent steps and saves them as periods with their components', async 
   expect(address()).not.toContain('rentSteps')
 })
 
+it('leaves a running period that somebody else ended, until tried again (R45)', async () => {
+  const { user, form, lease, host } = await open('/?rentSteps')
+  await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
+  const [period] = lease.rental_periods
+  Object.assign(period ?? {}, { end_date: '2027-06-30', updated_at: '2026-11-20T00:00:00.000Z' })
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  expect(await form.findByText(/It now ends: 30.06.2027/)).toBeTruthy()
+  expect(lease.rental_periods).toMatchObject([{ end_date: '2027-06-30' }])
+  await user.click(form.getByRole('button', { name: 'Create rental periods' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('3 rental periods created successfully'))
+  expect(lease.rental_periods[0]?.end_date).toBe('2027-01-31')
+})
+
 it('keeps the submitted plan after a failure midway, and saves only the rest', async () => {
   const down = { now: true }
   const isSecondHeating = ({ path, body }: Call) =>

@@ -6,7 +6,8 @@ import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@key
 import { endingWith, useSaveSteps } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { planSaveSteps } from './plan-save.ts'
-import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
+import { type PlannedPeriod, planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
+import { usePeriodEnd } from './use-period-end.ts'
 
 /**
  * Submits a rent plan and tracks partial saves until the dialog closes. After a partial save the plan stays as first
@@ -18,16 +19,18 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const notify = useNotify()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft, isLive: true })
   const write = useWrite([rentalPeriods, rentComponents], save.run)
+  const end = usePeriodEnd()
   const [sent, setSent] = useState(() => planIn(dialog.draft))
   const [count, setCount] = useState(0)
   const submitted = save.isPartial || write.isPending || write.isSuccess ? sent : undefined
   const submit = async (values: object, wish: StepsWish) => {
     const plan = submitted ?? planSteps(lease, wish)
-    const steps = planSaveSteps(plan, lease.id, {
-      closed: (date) => t('steps.save.closed', { date: format.date(date) }),
-      period: ({ start_date, total_rent }) =>
+    const words = {
+      closed: (date: string) => t('steps.save.closed', { date: format.date(date) }),
+      period: ({ start_date, total_rent }: PlannedPeriod) =>
         t('steps.save.period', { date: format.date(start_date), rent: format.money(total_rent) }),
-    })
+    }
+    const steps = planSaveSteps(plan, lease, { end, words })
     setSent(plan)
     setCount(steps.length)
     dialog.draft.write({ typed: values, base: {}, plan })

@@ -1,3 +1,4 @@
+import type { StoredRow } from '@keystead/api-client/data/resource'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
@@ -21,25 +22,24 @@ export function lifecycleApi(
     (handler: Handler): Handler =>
     (call) =>
       failing(call) ? refusal(503, { detail: 'Down', type: 'error' }) : cloned(handler(call))
-  const change = (rows: () => { id: string }[]) =>
-    stored((call) => {
-      const row = rows().find(({ id }) => id === idOf(call))
-      return row && Object.assign(row, call.body)
-    })
+  const find = (rows: StoredRow[], call: Call) => rows.find(({ id }) => id === idOf(call))
   /** Checks the version named by a change against the row's. */
-  const changeLease = stored((call) => {
-    const row = leaseOf(idOf(call))
-    if (!row) return undefined
-    if (call.version !== null && call.version !== `"${row.updated_at}"`)
-      return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
-    return Object.assign(row, call.body, { updated_at: `${row.updated_at}+` })
-  })
+  const change = (rows: () => StoredRow[]) =>
+    stored((call) => {
+      const row = find(rows(), call)
+      if (!row) return undefined
+      if (call.version !== null && call.version !== `"${row.updated_at}"`)
+        return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
+      return Object.assign(row, call.body, { updated_at: `${row.updated_at}+` })
+    })
   const handlers: Record<string, Handler> = {
     'GET /lease-agreements/': () => structuredClone(leases),
     'GET /lease-agreements/:id': (call) => structuredClone(leaseOf(idOf(call))),
     'GET /contacts/': () => contacts,
     'GET /contacts/:id': (call) =>
       contacts.find(({ id }) => id === idOf(call)) ?? refusal(404, { detail: 'No', type: 'not_found' }),
+    'GET /rent-units/:id': (call) => structuredClone(find(units, call)),
+    'GET /rental-periods/:id': (call) => structuredClone(find(periods(), call)),
     'GET /rent-units/': () => structuredClone(units),
     'GET /buildings/': () => buildings,
     'GET /property-groups/': () => [],
@@ -59,7 +59,7 @@ export function lifecycleApi(
       period?.rent_components.push(component)
       return component
     }),
-    'PUT /lease-agreements/:id': changeLease,
+    'PUT /lease-agreements/:id': change(() => leases),
     'PUT /rental-periods/:id': change(periods),
     'PUT /rent-units/:id': change(() => units),
   }

@@ -169,7 +169,7 @@ describe('a let unit that is marked as available', () => {
         'GET /rent-units/': () => [stored],
         'GET /rent-units/:id': () => stored,
         'PUT /rent-units/:id': ({ body }) => {
-          stored = { ...stored, ...body }
+          stored = { ...stored, ...body, updated_at: `${stored.updated_at}+` }
           return stored
         },
       },
@@ -181,10 +181,14 @@ describe('a let unit that is marked as available', () => {
     expect(notification?.text).toBe(`${unit.unit_number} is no longer marked as available`)
     notification?.action?.onClick()
     await waitFor(() => expect(stored.is_available).toBe(true))
-    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    const written = calls.filter(({ method }) => method === 'PUT')
+    expect(written.map(({ body }) => body)).toEqual([
       { is_available: false, available_from: null },
       { is_available: true, available_from: '2026-05-01' },
     ])
+    // Not over what somebody else stored in between (R45).
+    const { updated_at } = demo.units[0] as RentUnit
+    expect(written.map(({ version }) => version)).toEqual([`"${updated_at}"`, `"${updated_at}+"`])
   })
 
   it('explains why saving failed', async () => {
