@@ -1,7 +1,8 @@
 import type { Fields } from '../fields/kinds.ts'
 
 /** Currency, units and spaces around a number. */
-const beside = /^(?:€|eur|\$|usd|£|gbp|chf)|(?:€|eur|\$|usd|£|gbp|chf|m²|m2|qm|sqm|%)$/i
+const currency = '(?:us|ca?|au?)?\\$|[€£¥₹]|kr\\.?|eur|usd|gbp|chf|jpy|cny|inr|cad|aud|sek|nok|dkk'
+const beside = new RegExp(`^(?:${currency})|(?:${currency}|m²|m2|qm|sqm|%)$`, 'i')
 
 const whole = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
 const decimal = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,)|(?:,\d{3})+(?=\.)))[.,]\d*$/

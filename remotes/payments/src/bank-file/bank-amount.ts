@@ -1,6 +1,5 @@
 import { readNumber } from '@keystead/api-client/import/read-number'
 import { toCents } from '@keystead/api-client/money'
-import { ownValue } from '@keystead/api-client/own-value'
 
 /** Values of a separate debit/credit column. */
 const debit = /^(?:s|d|soll|debit|dbit|dr|-|−|–)$/i
@@ -22,20 +21,4 @@ export function readAmount(text: string, sign = ''): number | undefined {
   if (amount === undefined) return undefined
   const cents = toCents(amount)
   return isBelow || debit.test(own.trim()) ? -cents : cents
-}
-
-const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
-const dollars = ['USD', 'CAD', 'AUD']
-
-/** "€" as "EUR"; codes unchanged, and "$", which several currencies use. */
-export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
-
-/** Whether a file's currency can be the account's. */
-export const isCurrency = (currency: string, accountCurrency: string): boolean =>
-  currency === accountCurrency || (currency === '$' && dollars.includes(accountCurrency))
-
-/** The currency in an amount: "£900.00", "900,00 EUR". */
-export function currencyBeside(text: string): string | undefined {
-  const [sign] = /[€£$]|\b(?:EUR|GBP|USD|CHF)\b/i.exec(text) ?? []
-  return sign && currencyCode(sign)
 }

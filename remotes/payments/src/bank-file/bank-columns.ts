@@ -1,5 +1,6 @@
 import { matchColumns } from '@keystead/api-client/import/match-columns'
-import { currencyCode, isSign } from './bank-amount.ts'
+import { isSign } from './bank-amount.ts'
+import { currencyInHead, withoutCurrency } from './bank-currency.ts'
 
 /** Roles of a bank file's columns. */
 export const bankColumns = [
@@ -70,15 +71,12 @@ const names: Record<BankColumn, string[]> = {
   bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID'],
 }
 
-/** "Betrag (€)", "Umsatz in EUR". */
-const currencyInHead = /\s*(?:\((€|£|\$|[A-Z]{3})\)|\bin\s+(€|£|\$|[A-Z]{3}))\s*$/
-
 export type BankMatch = (BankColumn | null)[]
 
 /** Maps a bank's header to columns; separate debit and credit columns win over a single amount. */
 export function matchBankColumns(head: readonly string[], rows: readonly { cells: string[] }[]): BankMatch {
   const match = matchColumns(
-    head.map((name) => name.replace(currencyInHead, '')),
+    head.map(withoutCurrency),
     bankColumns.map((column) => ({ column, words: column, alsoCalled: names[column] })),
     [],
   ) as BankMatch
@@ -103,7 +101,5 @@ export function currencyOfHead(
   match: readonly (string | null)[],
 ): string | undefined {
   const amount = head.find((_, at) => match[at] === 'amount' || match[at] === 'credit')
-  const [, bracketed, after] = currencyInHead.exec(amount ?? '') ?? []
-  const sign = bracketed ?? after
-  return sign && currencyCode(sign)
+  return amount && currencyInHead(amount)
 }

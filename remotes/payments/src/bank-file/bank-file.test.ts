@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { camtSample, csvSamples } from '../testing/bank-samples.ts'
-import { isCurrency, readAmount } from './bank-amount.ts'
+import { readAmount } from './bank-amount.ts'
 import { currencyOfHead, matchBankColumns } from './bank-columns.ts'
+import { isCurrency } from './bank-currency.ts'
 import { readBankDay } from './bank-day.ts'
 import { type BankLines, csvLines } from './csv-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -70,6 +71,8 @@ it.each([
   ['Betrag (€)', 'EUR'],
   ['Amount (GBP)', 'GBP'],
   ['Umsatz in CHF', 'CHF'],
+  ['Belopp (kr)', 'kr'],
+  ['Amount (A$)', 'AUD'],
   ['Betrag', undefined],
 ])('the header %s names the currency %s', (head, currency) => {
   expect(currencyOfHead([head], ['amount'])).toBe(currency)
@@ -96,6 +99,12 @@ it.each([
   ['900,00 S', -90_000],
   ['900,00 H', 90_000],
   ["1'234.50 CHF", 123_450],
+  ['1 234,50 SEK', 123_450],
+  ['kr 900,00', 90_000],
+  ['-120.000 JPY', -12_000_000],
+  ['¥120,000', 12_000_000],
+  ['C$1,234.50', 123_450],
+  ['INR 900.00', 90_000],
   ['12.345.678,90', 1_234_567_890],
   ['Saldo', undefined],
   ['', undefined],
@@ -142,6 +151,8 @@ it.each([
   ['Date,Description,Amount\n03/11/2026,Anna Vogt,£900.00', ['GBP']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00 CHF', ['CHF']],
   ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,$', ['$']],
+  ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,kr', ['kr']],
+  ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00SEK', ['SEK']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00', []],
 ])('the amounts of "%s" name the currencies %j', (text, currencies) => {
   expect(linesOf(text).currencies).toEqual(currencies)
@@ -154,6 +165,10 @@ it.each([
   ['$', 'USD', true],
   ['$', 'CAD', true],
   ['USD', 'CAD', false],
+  ['kr', 'DKK', true],
+  ['SEK', 'DKK', false],
+  ['¥', 'JPY', true],
+  ['toString', 'EUR', false],
 ])('a file in %s imported for an account in %s: %s (R154)', (named, own, is) => {
   expect(isCurrency(named, own)).toBe(is)
 })

@@ -1,6 +1,7 @@
 import type { CsvRow } from '@keystead/ui-kit'
-import { currencyBeside, isSign, readAmount } from './bank-amount.ts'
+import { isSign, readAmount } from './bank-amount.ts'
 import type { BankColumn } from './bank-columns.ts'
+import { currencyBeside } from './bank-currency.ts'
 import { isMonthFirst, readBankDay } from './bank-day.ts'
 import { type BankLine, oneLine, plainIban } from './bank-line.ts'
 

@@ -1,6 +1,6 @@
 import { type CsvFile, FileFault } from '@keystead/ui-kit'
-import { isCurrency } from '../bank-file/bank-amount.ts'
 import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
+import { isCurrency } from '../bank-file/bank-currency.ts'
 import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
 
 export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch, accountCurrency: string): BankLines => {

@@ -1,0 +1,51 @@
+import { ownValue } from '@keystead/api-client/own-value'
+
+/** Signs of one currency, beside its code. */
+const codes: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  KR: 'kr',
+}
+/** Signs that several currencies use. */
+const shared: Record<string, readonly string[]> = {
+  $: ['USD', 'CAD', 'AUD'],
+  '¥': ['JPY', 'CNY'],
+  kr: ['SEK', 'NOK', 'DKK'],
+}
+
+const sign = '(?:US|CA?|AU?)?\\$|[€£¥₹]'
+const known = `${sign}|kr|EUR|USD|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK`
+const beside = new RegExp(`(?<![a-z])(?:${known})(?![a-z])`, 'i')
+const inHead = new RegExp(`\\s*(?:\\((${sign}|kr|[A-Z]{3})\\)|\\bin\\s+(${sign}|kr|[A-Z]{3}))\\s*$`)
+
+/** "€" as "EUR"; codes and signs that several currencies use stay. */
+const currencyCode = (text: string): string => {
+  const upper = text.toUpperCase()
+  return ownValue(codes, upper) ?? upper
+}
+
+/** Whether a file's currency can be the account's. */
+export const isCurrency = (currency: string, accountCurrency: string): boolean =>
+  currency === accountCurrency || (ownValue(shared, currency)?.includes(accountCurrency) ?? false)
+
+/** The currency in an amount: "£900.00", "900,00 EUR". */
+export function currencyBeside(text: string): string | undefined {
+  const [found] = beside.exec(text) ?? []
+  return found && currencyCode(found)
+}
+
+/** The currency at the end of a header: "Betrag (€)", "Umsatz in EUR". */
+export function currencyInHead(head: string): string | undefined {
+  const [, bracketed, after] = inHead.exec(head) ?? []
+  const found = bracketed ?? after
+  return found && currencyCode(found)
+}
+
+/** A header without its currency. */
+export const withoutCurrency = (head: string): string => head.replace(inHead, '')
