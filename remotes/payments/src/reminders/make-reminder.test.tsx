@@ -122,7 +122,7 @@ it('leads Back to where the form was opened, not to the form', async () => {
   await user.click(screen.getByText('Remind'))
   await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
   await user.click(screen.getByRole('button', { name: 'Create letter' }))
-  await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/.+\?in=en$/))
+  await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+$/))
   await user.click(screen.getByText('Back'))
   await waitFor(() => expect(address()).toBe('/payments/reminders'))
   expect(api.reminders).toHaveLength(1)

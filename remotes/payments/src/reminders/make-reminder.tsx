@@ -49,7 +49,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       submitLabel={t('remind.submit')}
       translate={t}
       onSubmit={async (values, changes) => {
-        created(`${await make(values, changes)}?in=${values.language}`)
+        created(await make(values, changes))
       }}
       failed={t('remind.failed')}
       notice={opening > 0 && <Alert tone="info">{t('remind.opening', { amount: money(opening) })}</Alert>}

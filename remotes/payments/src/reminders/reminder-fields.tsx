@@ -13,12 +13,11 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { letterhead } from '../data/letterhead.ts'
-import { reminderSteps } from '../data/reminders.ts'
+import { letterLanguages, reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { type LateFeeTerms, lateFee, openOf } from './reminder-months.ts'
-import { letterLanguages } from './use-letter-language.ts'
 
 export interface ReminderFieldsProps {
   lease: LateFeeTerms

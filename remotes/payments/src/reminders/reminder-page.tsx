@@ -12,9 +12,10 @@ import {
   Skeleton,
 } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
+import { letterLanguages } from '../data/reminders.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
-import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
+import { useLetterLanguage } from './use-letter-language.ts'
 import { useReminders } from './use-reminders.ts'
 import { useTenantAddress } from './use-tenant-address.ts'
 
@@ -35,8 +36,8 @@ export function Screen() {
   const linkBack = useLinkBack()
   const { reminderId } = useParams()
   const { letters, rows, places, head, retry, retrying, ...state } = useReminders()
-  const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
+  const { language, texts, ...reading } = useLetterLanguage(letter?.language)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row?.lease.shared === null
   const place = row && places?.get(row.lease.rent_unit_id)

@@ -1,23 +1,22 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import type { LetterLanguage } from '../data/reminders.ts'
 
 const catalogues = {
   en: () => import('../locales/en.json'),
   de: () => import('../locales/de.json'),
-}
+} satisfies Record<LetterLanguage, unknown>
 
-type Language = keyof typeof catalogues
+const isLanguage = (text: string | null): text is LetterLanguage =>
+  text !== null && Object.hasOwn(catalogues, text)
 
-export const letterLanguages = ['de', 'en'] as const satisfies readonly Language[]
-
-const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
-
-/** The letter's language from the URL, else the app's, with its texts once loaded. */
-export function useLetterLanguage() {
+/** The letter's language from the URL, else as it was created, else the app's, with its texts once loaded. */
+export function useLetterLanguage(created: LetterLanguage | null | undefined) {
   const { language: ofApp } = useModuleTranslation()
   const languageParam = useSearchParams()[0].get('in')
-  const language = isLanguage(languageParam) ? languageParam : ofApp.startsWith('de') ? 'de' : 'en'
+  const chosen = isLanguage(languageParam) ? languageParam : created
+  const language = chosen ?? (ofApp.startsWith('de') ? 'de' : 'en')
   const { data, isError, refetch } = useQuery({
     queryKey: ['payments', 'letter', language],
     queryFn: async () => (await catalogues[language]()).default,

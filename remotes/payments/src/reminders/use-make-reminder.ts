@@ -9,12 +9,11 @@ import * as z from 'zod'
 import { plainIban } from '../bank-file/bank-line.ts'
 import { collection } from '../data/collections.ts'
 import { letterhead } from '../data/letterhead.ts'
-import { reminderSteps, reminders } from '../data/reminders.ts'
+import { letterLanguages, reminderSteps, reminders } from '../data/reminders.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { isIban } from './iban.ts'
 import { lateFee, monthsText, openOf } from './reminder-months.ts'
-import { letterLanguages } from './use-letter-language.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
 type Sender = Pick<Letterhead, keyof (typeof letterhead)['fields']>
@@ -71,6 +70,7 @@ export function useMakeReminder(
     const letter = await create.mutateAsync({
       lease_agreement_id: row.id,
       step: values.step,
+      language: values.language,
       months: monthsText(months),
       due_days: months.map(({ dueOn }) => dueOn).join(),
       sum: fromCents(sum + (values.with_fee ? lateFee(row.lease, sum) : 0)),
