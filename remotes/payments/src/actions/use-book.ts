@@ -43,6 +43,9 @@ export function useBook() {
       (all) => all && [...by, ...all.filter(({ id }) => !ids.includes(id))],
     )
 
+  const failureText = (failed: 'error.delete' | 'error.record', error: unknown) =>
+    t('error.withReason', { failed: t(failed), reason: reasonText(error) })
+
   const retryOf = (send: () => Promise<void>) => ({
     label: t('common:action.retry'),
     onClick: () => void send(),
@@ -54,7 +57,7 @@ export function useBook() {
       await remove.mutateAsync(ids)
     } catch (error) {
       const action = isFinal(error) ? undefined : retryOf(() => takeBack(ids))
-      notify({ kind: 'error', text: `${t('error.delete')}. ${reasonText(error)}`, action })
+      notify({ kind: 'error', text: failureText('error.delete', error), action })
     }
   }
 
@@ -88,7 +91,7 @@ export function useBook() {
       onAnswer?.(false)
       // It may be stored. Retry the same call, which books nothing twice; a second press would book the next month.
       const action = isFinal(error) ? undefined : retryOf(() => book(rows, months, onAnswer))
-      notify({ kind: 'error', text: `${t('error.record')}. ${reasonText(error)}`, action })
+      notify({ kind: 'error', text: failureText('error.record', error), action })
       return
     }
     const ids = stored.map(({ id }) => id)

@@ -39,7 +39,7 @@ export function EditPayment({ dialog, payment, row }: EditPaymentProps) {
       translate={t}
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('record.updated')}
-      failed={t('error.record')}
+      failed={t('error.update')}
       notice={isRent && <Alert tone="info">{t(elsewhere)}</Alert>}
     >
       <PaymentFields

@@ -38,7 +38,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
       translate={t}
       onSubmit={(values) => create.mutateAsync({ ...values, kind })}
       done={t(`deposit.done.${kind}`)}
-      failed={t('error.record')}
+      failed={t(`error.deposit.${kind}`)}
     >
       <PaymentFields
         held={kind === 'deposit_return' ? held : undefined}
