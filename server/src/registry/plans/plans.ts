@@ -12,6 +12,7 @@ import { audit, changeRegistry } from '../actions/registry-transaction.ts'
 import { accountMissing, notByPlan } from '../problem.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
+import { auditTier, type TierChange } from './audit-tier.ts'
 
 /** Every module by tier: on unless staff switched it off. */
 export async function listTiers(db: Db): Promise<ModuleTiers[]> {
@@ -22,13 +23,6 @@ export async function listTiers(db: Db): Promise<ModuleTiers[]> {
     module: id,
     tiers: { free: isOn(id, 'free'), starter: isOn(id, 'starter'), pro: isOn(id, 'pro') },
   }))
-}
-
-export interface TierChange {
-  id: string
-  tier: Plan
-  on: boolean
-  actor: string
 }
 
 /** Modules that landlords never see are not gated by plan; staff could lock themselves out of their own console. */
@@ -45,11 +39,8 @@ export const setTier = (registry: Registry, change: TierChange): Promise<TierAns
   changeRegistry(registry, (trx) => setTierWithin(trx, registry, change))
 
 /** The same as part of a larger change. */
-export async function setTierWithin(
-  trx: Transaction<Tables>,
-  registry: Registry,
-  { id, tier, on, actor }: TierChange,
-) {
+export async function setTierWithin(trx: Transaction<Tables>, registry: Registry, change: TierChange) {
+  const { id, tier, on } = change
   await requireModule(trx, id)
   if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
   const before = await isOnFor(trx, id, tier)
@@ -60,14 +51,7 @@ export async function setTierWithin(
     .values({ module_id: id, tier, is_on: on })
     .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doUpdateSet({ is_on: on }))
     .execute()
-  await audit(trx, {
-    actor,
-    act: 'plan_tier',
-    module: id,
-    version: null,
-    before: { tier, on: before },
-    after: { tier, on },
-  })
+  await auditTier(trx, change)
   return answer
 }
 

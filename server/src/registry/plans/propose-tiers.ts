@@ -1,7 +1,7 @@
 import { type Plan, planTiers } from '@keystead/module-sdk/manifest/person'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { audit } from '../actions/registry-transaction.ts'
+import { auditTier } from './audit-tier.ts'
 
 /** At a module's first promotion, off for the tiers it does not propose, unless staff chose before. */
 export async function proposeTiers(
@@ -16,13 +16,5 @@ export async function proposeTiers(
     .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doNothing())
     .returning('tier')
     .execute()
-  for (const { tier } of switched)
-    await audit(trx, {
-      actor,
-      act: 'plan_tier',
-      module: id,
-      version: null,
-      before: { tier, on: true },
-      after: { tier, on: false },
-    })
+  for (const { tier } of switched) await auditTier(trx, { id, tier, on: false, actor })
 }
