@@ -33,6 +33,7 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
     if (target) typed[target.name] = cellValue(target.name, target.field, text, reading)
     else if (column !== 'kind') ignored.push(column)
   }
+  for (const prefix of ['', 'billing_']) restoreZero(typed, `${prefix}postal_code`, typed[`${prefix}country`])
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, ignored)
   const method = texts.get('preferred_contact_method')
   if (method && typed.preferred_contact_method === undefined)
@@ -51,6 +52,12 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
   )
   const item = issues.length === 0 && contact ? { kind, ...contact } : undefined
   return { number, name: nameOf(texts, kind), issues, ignored, item }
+}
+
+/** Spreadsheets read "01067" as a number; German postal codes have five digits. */
+function restoreZero(typed: Record<string, unknown>, field: string, country: unknown): void {
+  const code = typed[field]
+  if (country === 'Germany' && typeof code === 'string' && /^\d{4}$/.test(code)) typed[field] = `0${code}`
 }
 
 /** Other programs' words for a kind, beside those of the catalogues. */

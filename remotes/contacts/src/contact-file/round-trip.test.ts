@@ -175,3 +175,11 @@ describe('rows of a file', () => {
     ])
   })
 })
+
+it.each([
+  ['Deutschland', '01067'],
+  ['Österreich', '1067'],
+])('a postal code in %s that a spreadsheet took for the number 1067 is %s', (country, code) => {
+  const { create } = planned(`Vorname;Nachname;PLZ;Land\nLea;Hoffmann;1067;${country}`, [])
+  expect(create[0]?.item?.values.postal_code).toBe(code)
+})
