@@ -33,7 +33,8 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
     if (target) typed[target.name] = cellValue(target.name, target.field, text, reading)
     else if (column !== 'kind') ignored.push(column)
   }
-  for (const prefix of ['', 'billing_']) restoreZero(typed, `${prefix}postal_code`, typed[`${prefix}country`])
+  typed.postal_code = withZero(typed.postal_code, typed.country)
+  typed.billing_postal_code = withZero(typed.billing_postal_code, typed.billing_country)
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, ignored)
   const method = texts.get('preferred_contact_method')
   if (method && typed.preferred_contact_method === undefined)
@@ -55,10 +56,8 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
 }
 
 /** Spreadsheets read "01067" as a number; German postal codes have five digits. */
-function restoreZero(typed: Record<string, unknown>, field: string, country: unknown): void {
-  const code = typed[field]
-  if (country === 'Germany' && typeof code === 'string' && /^\d{4}$/.test(code)) typed[field] = `0${code}`
-}
+const withZero = (code: unknown, country: unknown) =>
+  country === 'Germany' && typeof code === 'string' && /^\d{4}$/.test(code) ? `0${code}` : code
 
 /** Other programs' words for a kind, beside those of the catalogues. */
 const kindWords = new Map<string, ContactType>([

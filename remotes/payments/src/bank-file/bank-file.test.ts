@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { camtSample, csvSamples } from '../testing/bank-samples.ts'
 import { readAmount } from './bank-amount.ts'
 import { currencyOfHead, matchBankColumns } from './bank-columns.ts'
-import { isCurrency } from './bank-currency.ts'
 import { readBankDay } from './bank-day.ts'
 import { type BankLines, csvLines } from './csv-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -65,17 +64,6 @@ it('tells payer and payee apart where both have a column', () => {
     'payee',
     'amount',
   ])
-})
-
-it.each([
-  ['Betrag (€)', 'EUR'],
-  ['Amount (GBP)', 'GBP'],
-  ['Umsatz in CHF', 'CHF'],
-  ['Belopp (kr)', 'kr'],
-  ['Amount (A$)', 'AUD'],
-  ['Betrag', undefined],
-])('the header %s names the currency %s', (head, currency) => {
-  expect(currencyOfHead([head], ['amount'])).toBe(currency)
 })
 
 it.each([
@@ -156,21 +144,6 @@ it.each([
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00', []],
 ])('the amounts of "%s" name the currencies %j', (text, currencies) => {
   expect(linesOf(text).currencies).toEqual(currencies)
-})
-
-it.each([
-  ['EUR', 'EUR', true],
-  ['USD', 'EUR', false],
-  ['$', 'EUR', false],
-  ['$', 'USD', true],
-  ['$', 'CAD', true],
-  ['USD', 'CAD', false],
-  ['kr', 'DKK', true],
-  ['SEK', 'DKK', false],
-  ['¥', 'JPY', true],
-  ['toString', 'EUR', false],
-])('a file in %s imported for an account in %s: %s (R154)', (named, own, is) => {
-  expect(isCurrency(named, own)).toBe(is)
 })
 
 it('a row without a date is pending, one without an amount unreadable (R154)', () => {
