@@ -6,16 +6,23 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { nextBuildingNumber } from './next-building-number.ts'
 
+type PropertyAddress = Pick<PropertyGroup, 'street' | 'zip_code' | 'city' | 'state' | 'country'>
+
+/** A property's address as its buildings have it. */
+export const propertyAddress = (group: Partial<PropertyAddress>, country = '') => ({
+  street: group.street ?? '',
+  postal_code: group.zip_code ?? '',
+  city: group.city ?? '',
+  state_province: group.state ?? '',
+  country: buildingCountry(group.country ?? country),
+})
+
 /** Defaults of a new building: the next number and its property's address. */
 export function newBuildingValues(group: PropertyGroup | undefined, country: string) {
   return {
     propertygroup_id: group?.id,
     building_number: nextBuildingNumber(group?.buildings ?? []),
-    street: group?.street ?? '',
-    postal_code: group?.zip_code ?? '',
-    city: group?.city ?? '',
-    state_province: group?.state ?? '',
-    country: buildingCountry(group?.country ?? country),
+    ...propertyAddress(group ?? {}, country),
   }
 }
 

@@ -182,4 +182,35 @@ describe('editing a property', () => {
     )
     expect(bodies).toEqual([{ name: 'Lychener Höfe!' }, { name: 'Lychener Höfe!' }])
   })
+
+  it.each([
+    ['with the buildings at its address', true],
+    ['alone, if the user says so', false],
+  ])('changes its address %s', async (_, isMoving) => {
+    const [there] = group.buildings
+    const yard = aBuilding({ name: 'Gartenhaus', street: 'Hofweg 2' })
+    const { user, calls, host } = await open(
+      {
+        'GET /property-groups/:id': () => ({ ...group, buildings: [there, yard] }),
+        'PUT /property-groups/:id': ({ body }) => ({ ...group, ...body }),
+        'PUT /buildings/:id': ({ body }) => ({ ...there, ...body }),
+      },
+      edit,
+    )
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    pressEnter()
+    const code = await inDialog().findByRole('textbox', { name: /^ZIP code/ })
+    await user.clear(code)
+    await user.type(code, '04229')
+    const moves = inDialog().getByRole('checkbox', { name: "Also change the building's address" })
+    if (!isMoving) await user.click(moves)
+    pressEnter()
+    await inDialog().findByRole('textbox', { name: /^Purchase price/ })
+    pressEnter()
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
+    const written = calls.filter(({ method }) => method === 'PUT')
+    const moved = written.filter(({ path: put }) => put === `/buildings/${there?.id}`)
+    expect(moved.map(({ body }) => body?.postal_code)).toEqual(isMoving ? ['04229'] : [])
+    expect(written.slice(moved.length).map(({ body }) => body)).toEqual([{ zip_code: '04229' }])
+  })
 })

@@ -1,16 +1,27 @@
+import type { BuildingUpdate } from '@keystead/api-client/buildings/contract'
+import { buildings } from '@keystead/api-client/buildings/resource'
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import { useWrite } from '@keystead/api-client/data/use-write'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
+import * as z from 'zod'
+import { propertyAddress } from '../building-form/building-values.ts'
 import { type EditValues, editValues, hasAddress, shownValues } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
 import { FinancialFields } from './fields/financial-fields.tsx'
+import { MovedBuildings } from './fields/moved-buildings.tsx'
+import { buildingsThere, changesAddress } from './moved-buildings.ts'
 import { optionalAddressSchema } from './optional-address.ts'
 import { addressStepSchema, basicsStepSchema, financialsStepSchema } from './property-schemas.ts'
+
+type Values = EditValues & { moves_buildings: boolean }
+
+const movingSchema = addressStepSchema.extend({ moves_buildings: z.boolean() })
 
 export interface EditWizardProps {
   group: PropertyGroup
@@ -22,17 +33,27 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
-  const save = async ({ property_type }: EditValues, changes: Partial<EditValues>) => {
+  const there = buildingsThere(group)
+  const move = useWrite(buildings, (address: BuildingUpdate) =>
+    Promise.all(there.map(({ id, updated_at }) => buildings.update(id, address, updated_at))),
+  )
+  const save = async (
+    { property_type, moves_buildings }: Values,
+    { moves_buildings: _, ...changes }: Partial<Values>,
+  ) => {
+    // First, while they can be told by the property's old address: also by a retry.
+    if (moves_buildings && there.length > 0 && changesAddress(changes))
+      await move.mutateAsync(propertyAddress({ ...edit.initialValues, ...changes }))
     const stored = await edit.save(changes)
     // The preselected type is a default, not a user's change: save it only if none is set by now.
     if (stored.property_type === null) await edit.save({ property_type })
   }
   return (
-    <Wizard<EditValues>
+    <Wizard<Values>
       dialog={dialog}
       title={t('edit.title')}
       size={720}
-      initialValues={shownValues(edit.initialValues)}
+      initialValues={{ ...shownValues(edit.initialValues), moves_buildings: true }}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
@@ -56,8 +77,13 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
         {
           key: 'address',
           title: t('edit.step.address'),
-          schema: hasAddress(group) ? addressStepSchema : optionalAddressSchema,
-          content: <AddressFields stored={group.country} />,
+          schema: hasAddress(group) ? movingSchema : optionalAddressSchema,
+          content: (
+            <>
+              <AddressFields stored={group.country} />
+              <MovedBuildings count={there.length} />
+            </>
+          ),
         },
         {
           key: 'financials',
