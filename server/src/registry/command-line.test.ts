@@ -60,7 +60,9 @@ describe('the command line', () => {
     await writeBuilt(fixtureModule({ id: 'walk', version: '1.1.0' }))
     await publishBuilt()
     await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')
-    expect((await keystead('module', 'rollback', 'walk')).out).toBe('walk went back from 1.1.0 to 1.0.0.')
+    expect((await keystead('module', 'rollback', 'walk')).out).toBe(
+      'walk went back from 1.1.0 to 1.0.0; run again, it goes back further.',
+    )
     expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
       'walk 1.1.0 is withdrawn. Stable is 1.0.0.',
     )

@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, ConfirmDialog } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { effectRead } from '../registry/queries.ts'
@@ -13,6 +13,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 export function ConfirmChange({ changing }: { changing: Changing }) {
   const { asked, last: change, ask, close, confirm } = changing
   const { t } = useModuleTranslation()
+  const format = useFormat()
   const words = useChangeWords()
   const refusalText = useRefusalText()
   const counted = change?.act === 'revert' ? change.change : change
@@ -38,6 +39,11 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
             {counts && <EffectText change={counted} effect={counts} />}
             {isCounting && <p>{t('effect.counting')}</p>}
           </div>
+          {change.act === 'promote' && change.failed && (
+            <Alert tone="warning">
+              {t('ask.failedBefore', { ...change.failed, at: format.dateTime(change.failed.at) })}
+            </Alert>
+          )}
           {change.act === 'promote' && change.waiting && (
             <ApproveChoice
               waiting={change.waiting}

@@ -1,17 +1,14 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { undrilledPercent } from '@keystead/module-sdk/manifest/canary-limits'
+import { canaryLimits, undrilledPercent } from '@keystead/module-sdk/manifest/canary-limits'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, Card, CardTitle } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShare } from '../parts/use-share.ts'
 import { isBundled, numberOf, VersionName } from '../parts/version-name.tsx'
 import { type Change, promotionOf } from '../registry/change.ts'
 import { judgedOf } from '../registry/failing.ts'
-import { latestRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
-import { wentBack } from '../registry/went-back.ts'
 import styles from './rollout.module.css'
 import { ShareSlider } from './share-slider.tsx'
 
@@ -25,11 +22,7 @@ interface RolloutCardProps {
  * The canary or its candidate: the version in the URL (`?try=1.4.0`), the running canary, else the newest after the
  * stable version.
  */
-function candidateOf(
-  { canary, stable, versions }: ModuleRow,
-  named: string | null,
-  back: string | undefined,
-): string | undefined {
+function candidateOf({ canary, stable, versions }: ModuleRow, named: string | null): string | undefined {
   const isFree = (version: string) =>
     versions.some((each) => each.version === version && each.state === 'published')
   if (named !== null && isFree(named)) return named
@@ -38,23 +31,22 @@ function candidateOf(
   // Without a stable version, all are candidates.
   const newer = at < 0 ? versions : versions.slice(0, at)
   // Do not suggest a version that was rolled back automatically; its own menu can still retry it.
-  return newer.find(({ version, state }) => state === 'published' && version !== back)?.version
+  return newer.find(({ state, failed }) => state === 'published' && !failed)?.version
 }
 
 /** Step-by-step rollout; each step is confirmed with its effect. */
 export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { t } = useModuleTranslation()
   const shareText = useShare()
-  const { module, canary, stable } = row
-  const back = wentBack(module, useQuery(latestRead).data)?.version
-  const candidate = candidateOf(row, useSearchParams()[0].get('try'), back)
+  const { canary, stable } = row
+  const candidate = candidateOf(row, useSearchParams()[0].get('try'))
   const listed = row.versions.find(({ version }) => version === candidate)
   const { share, limit, isCanary } = judgedOf(health, { version: candidate, stable })
   return (
     <Card as="section" aria-label={t('rollout.title')}>
       <div className={styles.head}>
         <CardTitle>{t('rollout.title')}</CardTitle>
-        <p className="ks-secondary">{t('rollout.limit', { limit: shareText(limit) })}</p>
+        <p className="ks-secondary">{t('rollout.limit', { ...canaryLimits, limit: shareText(limit) })}</p>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -17,6 +17,8 @@ interface Promotion extends Canary {
   approve?: true | undefined
   /** Unapproved rights, shown in the confirmation; not sent. */
   waiting?: DeclaredApi
+  /** When and for how many it failed before, shown in the confirmation; not sent. */
+  failed?: ListedVersion['failed']
 }
 
 /** Approves or revokes a version's declared API rights. */
@@ -81,7 +83,8 @@ export function promotionOf(
   const listed = row.versions.find((each) => each.version === version)
   const waiting = listed && waitingOf(listed)
   const promotion = { act: 'promote', module: row.module, version, percent, from: seenOf(row) } as const
-  return { ...promotion, ...(waiting && { waiting }) }
+  const failed = listed?.failed
+  return { ...promotion, ...(waiting && { waiting }), ...(failed && { failed }) }
 }
 
 /** A module's versions before or after an action, as recorded in the audit trail. */

@@ -52,7 +52,7 @@ export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
 
 export function readEffect(change: Reversal) {
   // These fields are only for the confirmation text.
-  const sent = { ...change, ends: undefined, waiting: undefined }
+  const sent = { ...change, ends: undefined, waiting: undefined, failed: undefined }
   return send<EffectAnswer>('POST', '/effects', sent)
 }
 export const revertEntry = (entry: number) => send<RevertAnswer>('POST', `/audit/${entry}/take-back`)

@@ -108,7 +108,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
       return t('entry.figures', { share: shareText(share), limit: shareText(limit) })
     }
     if (entry.act === 'publish' && (entry.after as Told).tests === 'skipped') return t('entry.noTests')
-    const before = entry.before as Told
+    const [before, after] = [entry.before as Told, entry.after as Told]
     const was = (words: string) => t('entry.before', { before: words })
     if (entry.act === 'plan_tier') return was(before.on ? t('value.on') : t('value.off'))
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
@@ -118,6 +118,8 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (before.api) return was(apiText(before.api) || t('matrix.none'))
     if (before.canary !== undefined)
       return was(t('entry.canary', { version: before.canary, percent: before.percent }))
+    if (entry.act === 'rollback' && after.stable) return t('entry.backTo', { version: after.stable })
+    if (entry.act === 'withdraw' && before.stable === after.stable) return ''
     return before.stable ? was(before.stable) : ''
   }
 

@@ -21,15 +21,20 @@ const looks: Record<State, { tone: Tone; icon: IconName }> = {
   withdrawn: { tone: 'error', icon: 'circle-x' },
 }
 
-/** A version's state (stable, canary, unreleased or withdrawn) and whether it awaits approval. */
+/** A version's state, whether its canary was rolled back automatically, and whether it awaits approval. */
 export function VersionState({ version }: { version: ListedVersion }) {
   const { t } = useModuleTranslation()
-  const { state } = version
+  const { state, failed } = version
   return (
     <>
       <StatusTag {...looks[state]} quiet>
         {t(stateKeys[state])}
       </StatusTag>
+      {failed && state !== 'stable' && (
+        <StatusTag tone="warning" icon="undo-2" quiet>
+          {t('matrix.wentBack')}
+        </StatusTag>
+      )}
       {waitingOf(version) && (
         <StatusTag tone="warning" icon="shield" quiet>
           {t('approval.none')}
