@@ -106,7 +106,7 @@ export const leaseFields = defineFields({
     min: 1,
     max: 31,
     default: 1,
-    alsoCalled: ['due day', 'Fälligkeitstag', 'fällig am'],
+    alsoCalled: ['due day', 'Fälligkeit', 'Fälligkeitstag', 'fällig am'],
   }),
   lease_number_of_tenants: integer({
     min: 1,

@@ -43,19 +43,21 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
     const empty = emptyFields(values)
     const wrong =
       empty.length > 0 ? { text: t('validation.allFields'), fields: empty } : (check?.(values) ?? null)
-    show(wrong)
-    if (wrong) return
+    if (wrong) return show(wrong)
     setBusy(true)
     const refused = await send(values)
     setBusy(false)
-    if (refused) show(refused)
+    show(refused)
   }
   return (
     <form ref={form} className="sh-auth-form" noValidate onSubmit={(event) => void submit(event)}>
       {problem && (
-        <Alert id={reason} tone="error">
-          {problem.text}
-        </Alert>
+        // Keeps its place until the answer: the form would move up, and a second press hit what is below.
+        <div style={{ visibility: busy ? 'hidden' : undefined }}>
+          <Alert id={reason} tone="error">
+            {problem.text}
+          </Alert>
+        </div>
       )}
       <InvalidFields value={{ names: problem?.fields ?? [], reason }}>{children}</InvalidFields>
       <Button type="submit" variant="primary" size="large" block busy={busy}>

@@ -37,6 +37,17 @@ describe('sign up', () => {
     expect(actions.signUp).not.toHaveBeenCalled()
   })
 
+  it('keeps the place of an error until the answer, so that a second press hits no link below', async () => {
+    await send('secret1', 'secret2')
+    actions.signUp.mockReturnValue(new Promise(() => undefined))
+    await user.clear(screen.getByLabelText('Confirm password'))
+    await user.type(screen.getByLabelText('Confirm password'), 'secret1')
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(actions.signUp).toHaveBeenCalledOnce()
+    expect(screen.getByText('Passwords do not match')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('states the password’s minimum length in advance', async () => {
     await renderPage(<SignupPage />)
     expect(screen.getByText('Must be at least 6 characters')).toBeDefined()
