@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireArguments, textOption } from '@keystead/module-sdk/cli/arguments'
@@ -20,7 +20,11 @@ export const backup: Verb = {
   async run(input) {
     const [typed = ''] = requireArguments(input, ['file'])
     const file = typedFile(typed)
-    if (!(await fileExists(dirname(file)))) throw new CliError(`There is no folder ${dirname(file)}.`)
+    const folder = dirname(file)
+    if (!(await fileExists(folder))) throw new CliError(`There is no folder ${folder}.`)
+    await access(folder, constants.W_OK).catch(() => {
+      throw new CliError(`The folder ${folder} is not writable by this user.`)
+    })
     const to = textOption(input, 'to')
     const settings = readSettings()
     const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))

@@ -16,7 +16,7 @@ export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const token = await ensureFirstToken(db, start.tokenFile, start.givenToken, start.log)
   for (const { id, madeOn } of await otherFirstTokens(db, token))
     start.log?.warn(
-      `another first token is still good, made on ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id}`,
+      `another first token is still good, made on ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id} --to <this server's address>`,
     )
   return registry
 }
