@@ -50,6 +50,9 @@ describe('the command line', () => {
       ),
     })
     expect((await publishBuilt()).out).toContain('published before')
+    expect((await keystead('module', 'check', folder, '--built', '--static')).out).toContain(
+      '1.0.0 is published already: `publish` refuses other content under this number.',
+    )
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 is stable now.')
     expect((await keystead('module', 'promote', 'walk', '1.0.0')).out).toBe('walk 1.0.0 was stable already.')
 

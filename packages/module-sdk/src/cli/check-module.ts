@@ -47,7 +47,7 @@ async function checkStatic(
   { manifest, files, maps }: BuiltFiles,
   { to, anyTeam }: CheckInput,
 ): Promise<GateContext> {
-  const context = await gateContext(to, manifest.id)
+  const context = await gateContext(to, manifest.id, manifest.version)
   const { team, ...others } = context
   const verdict = checkModule({ manifest, files, ...others, ...(!anyTeam && { team }) })
   if (!verdict.ok)
@@ -101,13 +101,16 @@ const allIsWell =
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built
-  const { source, data = {} } = await checkStatic(built, input)
+  const { source, data = {}, isPublished } = await checkStatic(built, input)
   const notes = await checkTexts(input.folder)
   const first = manifest.routes[0] ?? '/'
   const bytes = bytesOfPart(manifest, first, files)
   const lines = [
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
+    ...(isPublished
+      ? [`${manifest.version} is published already: \`publish\` refuses other content under this number.`]
+      : []),
     ...notes,
     ...givenUp(data, manifest.data ?? {}),
   ]

@@ -17,6 +17,8 @@ export interface GateContext {
   team?: string | undefined
   /** Its stored collections; undefined if no registry answers. */
   data?: ModuleData | undefined
+  /** Whether the registry has this version. */
+  isPublished?: boolean | undefined
   source: 'registry' | 'local build' | 'nothing'
 }
 
@@ -29,6 +31,7 @@ interface HostAnswer {
   team?: string
   /** Absent in registries before 1.2 of the SDK. */
   data?: unknown
+  published?: boolean
 }
 
 const claimsOf = (answer: HostAnswer | null): Claims => ({
@@ -37,13 +40,19 @@ const claimsOf = (answer: HostAnswer | null): Claims => ({
 })
 
 /** Asks the target registry; falls back to the shell's last local build. */
-export async function gateContext(to: string, id: string): Promise<GateContext> {
-  const path = `/host?module=${encodeURIComponent(id)}`
+export async function gateContext(to: string, id: string, version?: string): Promise<GateContext> {
+  const path = `/host?${new URLSearchParams({ module: id, ...(version && { version }) })}`
   const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
   const offered = answer?.offered && new Map(Object.entries(answer.offered))
   const data = storedDataSchema.safeParse(answer?.data).data
-  const context = { claims: claimsOf(answer), offered, team: answer?.team, data }
+  const context = {
+    claims: claimsOf(answer),
+    offered,
+    team: answer?.team,
+    data,
+    isPublished: answer?.published,
+  }
   if (answer && host.success) return { host: host.data, ...context, source: 'registry' }
   const local = await localHost()
   return { host: local, ...context, source: local ? 'local build' : 'nothing' }

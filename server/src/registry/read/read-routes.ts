@@ -1,5 +1,10 @@
 import { normalAddress } from '@keystead/api-client/email/rules'
-import { type ModuleIndex, moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
+import {
+  type ModuleIndex,
+  moduleIdSchema,
+  moduleJsonSchema,
+  versionSchema,
+} from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isHeld, stampOf } from '../../http/answers/tagged.ts'
@@ -11,7 +16,7 @@ import { readClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
 import { type AuthSources, audienceOf, authorize, sessionOf } from '../rights/authorize.ts'
 import { listModules, listVersions } from './list-modules.ts'
-import { readAudit, teamOf } from './reading.ts'
+import { isPublished, readAudit, teamOf } from './reading.ts'
 
 /** PostgreSQL has no year 0. */
 const moment = z.iso
@@ -93,11 +98,13 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   })
 
   // Lets the gate run on a publisher's machine with the registry's own data.
-  app.get<{ Querystring: { module?: string } }>('/host', async (request, reply) => {
+  app.get<{ Querystring: { module?: string; version?: string } }>('/host', async (request, reply) => {
     const { segments, commands } = await readClaims(auth.db)
     const id = moduleIdSchema.safeParse(request.query.module)
     const team = id.success ? await teamOf(auth.db, id.data) : undefined
     const data = id.success ? await storedData(auth.db, id.data) : undefined
+    const version = versionSchema.safeParse(request.query.version)
+    const published = id.success && version.success && (await isPublished(auth.db, id.data, version.data))
     reply.header('cache-control', 'no-cache')
     return {
       host: await registry.host(),
@@ -106,6 +113,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
       offered: Object.fromEntries(offeredIn(registry.snapshot)),
       ...(team !== undefined && { team }),
       ...(data !== undefined && { data }),
+      ...(published && { published }),
     }
   })
 }

@@ -10,6 +10,17 @@ export async function teamOf(db: Db, id: string): Promise<string | undefined> {
 }
 
 /** The module's team. @throws Problem 404 for an unknown module */
+/** Whether this number of a module is taken. */
+export async function isPublished(db: Db, id: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('module_versions')
+    .select('version')
+    .where('module_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function requireTeam(db: Db, id: string): Promise<string> {
   const team = await teamOf(db, id)
   if (team === undefined) throw unknownModule(id)
