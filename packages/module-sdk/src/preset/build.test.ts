@@ -64,12 +64,14 @@ describe('buildModule (R140)', () => {
     expect(manifest.preload['/lamps']?.kit).toEqual(['Avatar', 'Page'])
   })
 
-  it('leaves loading its files to the host', async () => {
+  it('leaves loading its files to the host, their hashes in the same order in every build', async () => {
     const entry = await readFile(join(folder, 'dist', 'entry.js'), 'utf8')
     expect(entry).toMatch(/_RUNTIME\.connect\(\w+,"ks_lighthouse_1_2_3_b0123abcd","lighthouse"\)/)
     // The host evaluates again what threw, and takes each file's name from here.
     for (const kept of ['c', 'u', 'sriHashes']) expect(entry).toMatch(new RegExp(`\\w\\.${kept}=`))
     for (const left of ['onerror', 'currentScript', 'ChunkLoadError']) expect(entry).not.toContain(left)
+    const ids = entry.match(/\w+:(?="sha256-)/g)
+    expect(ids).toEqual(ids?.toSorted())
   })
 
   it('excludes type-only imports', () => {

@@ -11,6 +11,7 @@ import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
 import { leanData } from './entry/lean-data.ts'
 import { leanEntryPlugin } from './entry/lean-entry.ts'
+import { steadyHashesPlugin } from './entry/steady-hashes.ts'
 import { steadyIdsPlugin } from './entry/steady-ids.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
 import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
@@ -132,7 +133,7 @@ export async function moduleConfig({
             dts: false,
             manifest: false,
           }),
-          ...(hot ? [hotPlugin(folder), freshTriesPlugin()] : [steadyIdsPlugin()]),
+          ...(hot ? [hotPlugin(folder), freshTriesPlugin()] : [steadyIdsPlugin(), steadyHashesPlugin()]),
           leanEntryPlugin({ global: name, id: own.id, hot }),
           manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])
