@@ -197,7 +197,7 @@ describe('a deletion', () => {
     ['Network error. Please check your connection.', lost],
     ['There is already an entry with these values.', { status: 409, type: 'not_unique', detail: 'x' }],
     [
-      'Too much to save: an entry may have 64 KB, and there may be 100,000 of each kind.',
+      "That's too much to save: an entry may have 64 KB, and there may be 100,000 of each kind. Please shorten it or delete others.",
       { status: 422, type: 'validation', detail: [{ loc: ['body'], msg: 'x', type: 'quota' }] },
     ],
   ])('can be undone again after "%s"', async (words, refusal) => {
