@@ -4,8 +4,8 @@ import type { Rspack } from '@rsbuild/core'
 const tables = /\{[^{}]*\*-\*-\*-CHUNK-SRI-HASH-[^{}]*\}/g
 
 /**
- * Sorts the tables. The bundler's order differs from build to build (it walks sets of numbers from one counter of all
- * threads), and with it the content hash of the file and, for the shell, the build's name.
+ * Sorts the tables. The bundler's order differs from build to build (it walks hash sets of ids from one counter for all
+ * of a process's builds), and with it the content hash of the file and, for the shell, the build's name.
  */
 export function steadyHashesPlugin(): Rspack.RspackPluginInstance {
   const name = 'keystead-steady-hashes'
