@@ -141,7 +141,7 @@ it.concurrent('serves, ends cleanly on SIGTERM and restarts', async () => {
   third.child.kill('SIGINT')
   expect(await third.exit).toBe(0)
   const other =
-    /^another first token is still good, .*: npm run keystead -- module token revoke [0-9a-f-]{36}$/
+    /^another first token is still good, .*: npm run keystead -- module token revoke [0-9a-f-]{36} --to <this server's address>$/
   const said = (each: Run) => each.log().filter(({ msg }) => other.test(msg)).length
   expect([said(first), said(third)]).toEqual([0, 1])
   const demo = expect.stringMatching(/^anybody can sign in as the demo accounts/)
