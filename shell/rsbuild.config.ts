@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileLimit } from '@keystead/module-sdk/manifest/host-limits'
-import { steadyHashesPlugin } from '@keystead/module-sdk/preset/entry/steady-hashes'
+import { sortHashesPlugin } from '@keystead/module-sdk/preset/entry/sort-hashes'
 import { freshTriesPlugin } from '@keystead/module-sdk/preset/fresh-tries'
 import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { defineConfig } from '@rsbuild/core'
@@ -96,7 +96,7 @@ export default defineConfig({
         chunkLoadTimeout: fileLimit,
         strictModuleErrorHandling: true,
       }
-      appendPlugins([freshTriesPlugin(), steadyHashesPlugin(), hostJsonPlugin(), ...leanAntd])
+      appendPlugins([freshTriesPlugin(), sortHashesPlugin(), hostJsonPlugin(), ...leanAntd])
       // Unlike antd, these packages do not declare it; without it one import brings in the whole package (ADR 30).
       addRules({ test: antdParts, sideEffects: false })
     },

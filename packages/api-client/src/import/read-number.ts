@@ -1,8 +1,8 @@
 import type { Fields } from '../fields/kinds.ts'
+import { currencyWords } from './currency-words.ts'
 
 /** Currency, units and spaces around a number. */
-const currency = '(?:us|ca?|au?)?\\$|[€£¥₹]|kr\\.?|eur|usd|gbp|chf|jpy|cny|inr|cad|aud|sek|nok|dkk'
-const beside = new RegExp(`^(?:${currency})|(?:${currency}|m²|m2|qm|sqm|%)$`, 'i')
+const beside = new RegExp(`^(?:${currencyWords})|(?:${currencyWords}|m²|m2|qm|sqm|%)$`, 'i')
 
 const whole = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
 const decimal = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,)|(?:,\d{3})+(?=\.)))[.,]\d*$/

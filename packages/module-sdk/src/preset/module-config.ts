@@ -11,7 +11,7 @@ import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
 import { leanData } from './entry/lean-data.ts'
 import { leanEntryPlugin } from './entry/lean-entry.ts'
-import { steadyHashesPlugin } from './entry/steady-hashes.ts'
+import { sortHashesPlugin } from './entry/sort-hashes.ts'
 import { steadyIdsPlugin } from './entry/steady-ids.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
 import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
@@ -133,7 +133,7 @@ export async function moduleConfig({
             dts: false,
             manifest: false,
           }),
-          ...(hot ? [hotPlugin(folder), freshTriesPlugin()] : [steadyIdsPlugin(), steadyHashesPlugin()]),
+          ...(hot ? [hotPlugin(folder), freshTriesPlugin()] : [steadyIdsPlugin(), sortHashesPlugin()]),
           leanEntryPlugin({ global: name, id: own.id, hot }),
           manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])

@@ -78,7 +78,7 @@ it('leaves a running period that somebody else ended, until tried again (R45)', 
   const [period] = lease.rental_periods
   Object.assign(period ?? {}, { end_date: '2027-06-30', updated_at: '2026-11-20T00:00:00.000Z' })
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
-  expect(await form.findByText(/It now ends: 30.06.2027/)).toBeTruthy()
+  expect(await form.findByText(/End date now: 30.06.2027/)).toBeTruthy()
   expect(lease.rental_periods).toMatchObject([{ end_date: '2027-06-30' }])
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
   await waitFor(() => expect(host.notifications[0]?.text).toBe('3 rental periods created successfully'))

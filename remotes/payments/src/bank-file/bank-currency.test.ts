@@ -7,6 +7,7 @@ it.each([
   ['Amount (GBP)', 'GBP'],
   ['Umsatz in CHF', 'CHF'],
   ['Belopp (kr)', 'kr'],
+  ['Beløb (kr.)', 'kr'],
   ['Amount (A$)', 'AUD'],
   ['Betrag', undefined],
 ])('the header %s names the currency %s', (head, currency) => {

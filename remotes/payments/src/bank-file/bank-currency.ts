@@ -1,3 +1,4 @@
+import { currencySigns, currencyWords } from '@keystead/api-client/import/currency-words'
 import { ownValue } from '@keystead/api-client/own-value'
 
 /** Signs of one currency, beside its code. */
@@ -11,6 +12,7 @@ const codes: Record<string, string> = {
   A$: 'AUD',
   AU$: 'AUD',
   KR: 'kr',
+  'KR.': 'kr',
 }
 /** Signs that several currencies use. */
 const shared: Record<string, readonly string[]> = {
@@ -19,10 +21,9 @@ const shared: Record<string, readonly string[]> = {
   kr: ['SEK', 'NOK', 'DKK'],
 }
 
-const sign = '(?:US|CA?|AU?)?\\$|[€£¥₹]'
-const known = `${sign}|kr|EUR|USD|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK`
-const beside = new RegExp(`(?<![a-z])(?:${known})(?![a-z])`, 'i')
-const inHead = new RegExp(`\\s*(?:\\((${sign}|kr|[A-Z]{3})\\)|\\bin\\s+(${sign}|kr|[A-Z]{3}))\\s*$`)
+const beside = new RegExp(`(?<![a-z])(?:${currencyWords})(?![a-z])`, 'i')
+const named = `(${currencySigns}|[A-Z]{3})`
+const inHead = new RegExp(`\\s*(?:\\(${named}\\)|\\bin\\s+${named})\\s*$`)
 
 /** "€" as "EUR"; codes and signs that several currencies use stay. */
 const currencyCode = (text: string): string => {

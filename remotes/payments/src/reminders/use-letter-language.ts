@@ -11,11 +11,11 @@ const catalogues = {
 const isLanguage = (text: string | null): text is LetterLanguage =>
   text !== null && Object.hasOwn(catalogues, text)
 
-/** The letter's language from the URL, else as it was created, else the app's, with its texts once loaded. */
-export function useLetterLanguage(created: LetterLanguage | null | undefined) {
+/** The letter's language from the URL, else as stored, else the app's, with its texts once loaded. */
+export function useLetterLanguage(stored: LetterLanguage | null | undefined) {
   const { language: ofApp } = useModuleTranslation()
   const languageParam = useSearchParams()[0].get('in')
-  const chosen = isLanguage(languageParam) ? languageParam : created
+  const chosen = isLanguage(languageParam) ? languageParam : stored
   const language = chosen ?? (ofApp.startsWith('de') ? 'de' : 'en')
   const { data, isError, refetch } = useQuery({
     queryKey: ['payments', 'letter', language],

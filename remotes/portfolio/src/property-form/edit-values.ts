@@ -2,6 +2,7 @@ import { storedValues } from '@keystead/api-client/fields/limits'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { isActive } from '@keystead/api-client/property-groups/rules'
+import { addressFields } from './property-schemas.ts'
 
 /** A property's stored values in the edit wizard. */
 export const editValues = (group: PropertyGroup) => ({
@@ -18,5 +19,4 @@ export const shownValues = (stored: EditValues) => ({
   property_type: stored.property_type ?? 'residential',
 })
 
-export const hasAddress = ({ street, zip_code, city, state, country }: PropertyGroup) =>
-  [street, zip_code, city, state, country].some(Boolean)
+export const hasAddress = (group: PropertyGroup) => addressFields.some((field) => group[field])

@@ -1,5 +1,6 @@
-import type { BuildingUpdate } from '@keystead/api-client/buildings/contract'
+import type { Building, BuildingUpdate } from '@keystead/api-client/buildings/contract'
 import { buildings } from '@keystead/api-client/buildings/resource'
+import { runMany } from '@keystead/api-client/data/run-many'
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
@@ -13,15 +14,15 @@ import { propertyAddress } from '../building-form/building-values.ts'
 import { type EditValues, editValues, hasAddress, shownValues } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
+import { BuildingAddresses } from './fields/building-addresses.tsx'
 import { FinancialFields } from './fields/financial-fields.tsx'
-import { MovedBuildings } from './fields/moved-buildings.tsx'
-import { buildingsThere, changesAddress } from './moved-buildings.ts'
 import { optionalAddressSchema } from './optional-address.ts'
 import { addressStepSchema, basicsStepSchema, financialsStepSchema } from './property-schemas.ts'
+import { buildingsAtAddress, changesAddress } from './shared-address.ts'
 
-type Values = EditValues & { moves_buildings: boolean }
+type Values = EditValues & { updates_buildings: boolean }
 
-const movingSchema = addressStepSchema.extend({ moves_buildings: z.boolean() })
+const addressSchema = addressStepSchema.extend({ updates_buildings: z.boolean() })
 
 export interface EditWizardProps {
   group: PropertyGroup
@@ -33,17 +34,19 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
-  const there = buildingsThere(group)
-  const move = useWrite(buildings, (address: BuildingUpdate) =>
-    Promise.all(there.map(({ id, updated_at }) => buildings.update(id, address, updated_at))),
-  )
+  const atAddress = buildingsAtAddress(group)
+  const updateAddresses = useWrite(buildings, async (address: BuildingUpdate) => {
+    const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
+    const failed = (await runMany(atAddress, send)).find(({ state }) => state === 'failed')
+    if (failed) throw failed.error
+  })
   const save = async (
-    { property_type, moves_buildings }: Values,
-    { moves_buildings: _, ...changes }: Partial<Values>,
+    { property_type, updates_buildings }: Values,
+    { updates_buildings: _, ...changes }: Partial<Values>,
   ) => {
-    // First, while they can be told by the property's old address: also by a retry.
-    if (moves_buildings && there.length > 0 && changesAddress(changes))
-      await move.mutateAsync(propertyAddress({ ...edit.initialValues, ...changes }))
+    // First: a retry finds the rest by the property's old address.
+    if (updates_buildings && changesAddress(changes))
+      await updateAddresses.mutateAsync(propertyAddress({ ...edit.initialValues, ...changes }))
     const stored = await edit.save(changes)
     // The preselected type is a default, not a user's change: save it only if none is set by now.
     if (stored.property_type === null) await edit.save({ property_type })
@@ -53,7 +56,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
       dialog={dialog}
       title={t('edit.title')}
       size={720}
-      initialValues={{ ...shownValues(edit.initialValues), moves_buildings: true }}
+      initialValues={{ ...shownValues(edit.initialValues), updates_buildings: true }}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
@@ -77,11 +80,11 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
         {
           key: 'address',
           title: t('edit.step.address'),
-          schema: hasAddress(group) ? movingSchema : optionalAddressSchema,
+          schema: hasAddress(group) ? addressSchema : optionalAddressSchema,
           content: (
             <>
               <AddressFields stored={group.country} />
-              <MovedBuildings count={there.length} />
+              <BuildingAddresses count={atAddress.length} />
             </>
           ),
         },

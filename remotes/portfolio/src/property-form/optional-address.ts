@@ -1,6 +1,4 @@
-import { addressStepSchema } from './property-schemas.ts'
-
-const fields = ['street', 'zip_code', 'city', 'state', 'country'] as const
+import { addressFields, addressStepSchema } from './property-schemas.ts'
 
 /** The address is optional if the property never had one, but must be complete once started. */
 export const optionalAddressSchema = {
@@ -13,4 +11,4 @@ export const optionalAddressSchema = {
 }
 
 const isBlank = (values: unknown) =>
-  fields.every((field) => !String((values as Record<string, unknown>)[field] ?? '').trim())
+  addressFields.every((field) => !String((values as Record<string, unknown>)[field] ?? '').trim())

@@ -11,7 +11,8 @@ import * as z from 'zod'
 const entry = { id: z.string() }
 
 const basics = pickFields(propertyFields, 'name', 'description', 'property_type', 'year_built')
-const address = pickFields(propertyFields, 'street', 'zip_code', 'city', 'state', 'country')
+export const addressFields = ['street', 'zip_code', 'city', 'state', 'country'] as const
+const address = pickFields(propertyFields, ...addressFields)
 
 /** A blank street means the property's. */
 const building = formSchema(

@@ -9,8 +9,7 @@ export async function teamOf(db: Db, id: string): Promise<string | undefined> {
   return row?.team
 }
 
-/** The module's team. @throws Problem 404 for an unknown module */
-/** Whether this number of a module is taken. */
+/** Whether this version number of a module is taken. */
 export async function isPublished(db: Db, id: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('module_versions')
@@ -21,6 +20,7 @@ export async function isPublished(db: Db, id: string, version: string): Promise<
   return row !== undefined
 }
 
+/** The module's team. @throws Problem 404 for an unknown module */
 export async function requireTeam(db: Db, id: string): Promise<string> {
   const team = await teamOf(db, id)
   if (team === undefined) throw unknownModule(id)

@@ -52,7 +52,7 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   return (
     <form ref={form} className="sh-auth-form" noValidate onSubmit={(event) => void submit(event)}>
       {problem && (
-        // Keeps its place until the answer: the form would move up, and a second press hit what is below.
+        // Hidden in place while sending: if the form moved up, a second press would hit what is below it.
         <div style={{ visibility: busy ? 'hidden' : undefined }}>
           <Alert id={reason} tone="error">
             {problem.text}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withSortedTables } from './steady-hashes.ts'
+import { withSortedTables } from './sort-hashes.ts'
 
 const hash = (name: string) => `"*-*-*-CHUNK-SRI-HASH-${name}+/="`
 const sorted = `r.sriHashes = {"7y": ${hash('a')},"k": ${hash('b')},63: ${hash('c')},787: ${hash('d')}};`

@@ -7,8 +7,8 @@ const tables = /\{[^{}]*\*-\*-\*-CHUNK-SRI-HASH-[^{}]*\}/g
  * Sorts the tables. The bundler's order differs from build to build (it walks hash sets of ids from one counter for all
  * of a process's builds), and with it the content hash of the file and, for the shell, the build's name.
  */
-export function steadyHashesPlugin(): Rspack.RspackPluginInstance {
-  const name = 'keystead-steady-hashes'
+export function sortHashesPlugin(): Rspack.RspackPluginInstance {
+  const name = 'keystead-sort-hashes'
   return {
     apply({ hooks, rspack }) {
       const { Compilation, sources } = rspack
