@@ -7,9 +7,12 @@ const cookieName = 'i18next'
 
 /** German for tags starting with "de", else English; null if there is no tag. */
 export function toLanguage(value: string | null | undefined): Language | null {
-  if (!value) return null
-  return languages.find((language) => value.toLowerCase().startsWith(language)) ?? usualLanguage
+  return value ? (languages.find(isLanguageOf(value)) ?? usualLanguage) : null
 }
+
+const isLanguageOf = (tag: string) => (language: Language) => tag.toLowerCase().startsWith(language)
+
+const hasTexts = (tag: string) => languages.some(isLanguageOf(tag))
 
 export function queryLanguage(search: string): Language | null {
   return toLanguage(new URLSearchParams(search).get('lng'))
@@ -31,7 +34,7 @@ export function detectLanguage(chosen: Language | null = null): Language {
     toLanguage(cookieLanguage(document.cookie)) ??
     toLanguage(localStore.getItem(languageKey)) ??
     toLanguage(tabStore.getItem(languageKey)) ??
-    toLanguage(navigator.languages?.[0] ?? navigator.language) ??
+    toLanguage(navigator.languages.find(hasTexts) ?? navigator.language) ??
     toLanguage(document.documentElement.lang) ??
     usualLanguage
   )
