@@ -45,21 +45,15 @@ async function askForReminder(page: Page): Promise<void> {
 /** Mocks: the reminder is made, and its letter read, as if it were stored. */
 async function makeReminder(page: Page): Promise<void> {
   const stamp = '2026-11-25T08:00:00.000Z'
-  const id = '00000000-0000-4000-8000-000000000000'
+  const stored = { id: '00000000-0000-4000-8000-000000000000', created_at: stamp, updated_at: stamp }
   const made: object[] = []
-  await page.route('**/api/v1/data/payments/**', async (route) => {
+  await page.route('**/api/v1/data/payments/reminders/**', async (route) => {
     const request = route.request()
     if (request.method() === 'POST') {
-      const { reminders = [] }: { reminders?: object[] } = request.postDataJSON()
-      made.push(
-        ...reminders.map((letter) => ({ id, created_at: stamp, updated_at: stamp, shared: null, ...letter })),
-      )
-      return route.fulfill({ status: 201, json: { reminders: made } })
+      made.push({ ...stored, shared: null, ...request.postDataJSON() })
+      return route.fulfill({ status: 201, json: made[0] })
     }
-    if (request.method() !== 'GET') return route.fulfill({ json: { id, ...request.postDataJSON() } })
-    return request.url().includes('/reminders/') && made.length > 0
-      ? route.fulfill({ json: made })
-      : route.continue()
+    return made.length > 0 ? route.fulfill({ json: made }) : route.continue()
   })
   await askForReminder(page)
   await page.getByRole('dialog').locator('button[type=submit]').click()
