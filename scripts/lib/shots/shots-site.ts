@@ -13,6 +13,7 @@ const pictures = {
   dashboard: 'dashboard',
   property: 'property',
   lease: 'lease',
+  payments: 'payments',
   contacts: 'tenants',
   'access-group-shared': 'sharing',
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 export interface AppPictureProps {
-  screen: 'dashboard' | 'property' | 'lease' | 'tenants' | 'sharing'
+  screen: 'dashboard' | 'property' | 'lease' | 'payments' | 'tenants' | 'sharing'
   alt: string
 }
 
