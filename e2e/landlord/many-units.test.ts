@@ -78,7 +78,7 @@ steps(
     it('name the one that failed, and create the others', async () => {
       const { many } = units(page)
       const account = many.getByRole('alert')
-      await account.getByText('Not everything was created. What is marked as done is kept.').waitFor()
+      await account.getByText('Not all units were created. The created ones are kept.').waitFor()
       await account.getByText('11 of 12 created').waitFor()
       expect(await account.getByRole('listitem').allTextContents()).toEqual(['VH-6: This number is taken'])
       expect(await numbers()).toEqual(['VH-1', ...planned(2, 5), ...planned(7, 13)].sort())

@@ -1,6 +1,6 @@
 import type { AccessAct } from '@keystead/api-client/access-groups/acts-contract'
 
-export const actKeys = {
+const actKeys = {
   created: 'act.created',
   changed: 'act.changed',
   deleted: 'act.deleted',
@@ -8,6 +8,12 @@ export const actKeys = {
   shared: 'act.shared',
   unshared: 'act.unshared',
 } as const satisfies Record<AccessAct['act'], string>
+
+/** Of a group, what is shared is the group itself: with a new member. */
+const groupActKeys = { ...actKeys, shared: 'act.memberAdded', unshared: 'act.memberRemoved' } as const
+
+export const actKeyOf = ({ act, resource_type_id }: AccessAct) =>
+  (resource_type_id === 'access_group' ? groupActKeys : actKeys)[act]
 
 export const actedOnKeys = {
   property_group: 'resource.propertyGroup',

@@ -91,7 +91,7 @@ describe('the latest actions on a group’s shares (R54)', () => {
         '01.03.2026 08:00',
       ],
       ['Vorderhaus Building, Lychener Höfe', 'Changed', 'System', '01.03.2026 08:00'],
-      ['Hausmeister Access group', 'Shared', 'You', '01.03.2026 08:00'],
+      ['Hausmeister Access group', 'Member added', 'You', '01.03.2026 08:00'],
     ])
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/buildings/${building.id}`,

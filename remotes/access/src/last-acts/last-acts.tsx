@@ -16,7 +16,7 @@ import { useMemo } from 'react'
 import { useSharables } from '../grant-tree/use-sharables.ts'
 import { ActItem, Actor } from './act-cells.tsx'
 import { type ActRow, actRows } from './act-rows.ts'
-import { actKeys } from './act-words.ts'
+import { actKeyOf } from './act-words.ts'
 
 /** Access log of what a group shares. Cached under access groups and refetched when any listed item changes. */
 export function LastActs({ group }: { group: AccessGroup }) {
@@ -48,7 +48,7 @@ export function LastActs({ group }: { group: AccessGroup }) {
   if (rows.length === 0) return <EmptyState inPart title={t('acts.none')} text={t('acts.noneText')} />
   const columns: DataColumn<ActRow>[] = [
     { key: 'item', title: t('permission.item'), cell: (row) => <ActItem row={row} /> },
-    { key: 'act', title: t('acts.act'), width: 140, line: 'second', cell: ({ act }) => t(actKeys[act.act]) },
+    { key: 'act', title: t('acts.act'), width: 180, line: 'second', cell: ({ act }) => t(actKeyOf(act)) },
     {
       key: 'by',
       title: t('acts.by'),

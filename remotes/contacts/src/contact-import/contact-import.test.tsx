@@ -139,7 +139,7 @@ it('explains why a file cannot be read, and accepts another', async () => {
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [empty] } })).toBe(false)
   expect(await screen.findByText('The file is empty.')).toBeTruthy()
   await choose('Farbe;Größe\nblau;klein')
-  expect(await screen.findByText(/^No column was recognised/)).toBeTruthy()
+  expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check the rows' }))
   expect(await screen.findByText(/^Please choose the columns that hold the names/)).toBeTruthy()
 })

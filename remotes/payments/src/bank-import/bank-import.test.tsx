@@ -227,7 +227,7 @@ describe('a bank file', () => {
     const { choose: take, press } = await open()
     const unknown = 'Wann;Wer;Wieviel\n03.11.2026;Anna Vogt;900,00'
     await take(unknown)
-    expect(await screen.findByText(/^No column was recognised/)).toBeTruthy()
+    expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
     await press('Assign the lines')
     expect(await screen.findByText('Please choose the column with the dates.')).toBeTruthy()
     await choose(/^Wann/, 'Date')

@@ -88,7 +88,7 @@ it('reports failures, and creates only the rest on retry', async () => {
   const refused = ['VH-03']
   const { user, form, posted, host } = await open({ refused })
   await user.click(form.getByRole('button', { name: 'Create' }))
-  const account = await form.findByText('Not everything was created. What is marked as done is kept.')
+  const account = await form.findByText('Not all units were created. The created ones are kept.')
   expect(account.closest('[role=alert]')?.textContent).toContain('5 of 6 created')
   expect(account.closest('[role=alert]')?.textContent).toContain('VH-03: Not this one')
   // After a reload the plan is unchanged, although the building's units now suggest another.

@@ -77,7 +77,7 @@ const contentOf = (body: RentUnitCreate) => JSON.stringify(body)
 /** After a partial save, closing warns that the created units remain. */
 const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
   results?.some(({ state }) => state === 'done')
-    ? { title: t('create.partial'), account: <UnitsLeft results={results} /> }
+    ? { title: t('many.partial'), account: <UnitsLeft results={results} /> }
     : undefined
 
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)

@@ -19,7 +19,7 @@ export function UnitsProgress({ results, running }: UnitsProgressProps) {
     return <ProgressLine done={done} count={results.length} text={text} />
   }
   return (
-    <Alert tone="warning" title={t('create.partial')} announce>
+    <Alert tone="warning" title={t('many.partial')} announce>
       <UnitsLeft results={results} />
     </Alert>
   )
