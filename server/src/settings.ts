@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { isDatabaseAddress } from './db/drivers/postgres-hosts.ts'
-import { givenSettings } from './given-settings.ts'
+import { givenSettings, misspeltSetting } from './given-settings.ts'
 import { isLoopbackUrl } from './http/loopback.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { isSecretKey } from './secret-key.ts'
@@ -158,13 +158,14 @@ const SECRET: readonly Name[] = [
 
 /**
  * Reads the settings from the environment; empty counts as unset.
- * @throws SettingsError naming the first invalid setting
+ * @throws SettingsError naming the first invalid or misspelt setting
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = givenSettings(env)
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) throw wrongSetting(parsed.error, given)
-  const { data } = parsed
+  const misspelt = misspeltSetting(given, Object.keys(RULES))
+  if (misspelt) throw new SettingsError(misspelt)
+  const { data, error } = environment.safeParse(given)
+  if (error) throw wrongSetting(error, given)
   refuseMismatch(data)
   const dataDir = resolve(ROOT, data.KEYSTEAD_DATA_DIR)
   return {

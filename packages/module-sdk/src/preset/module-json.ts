@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { nearestName } from '../gate/nearest-name.ts'
 import { type ModuleJson, moduleJsonSchema } from '../manifest/manifest.ts'
 
 /**
@@ -30,17 +31,8 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function noField(key: string, known: string[]): string {
-  const nearest = known.find((name) => isNear(key, name, 1)) ?? known.find((name) => isNear(key, name, 2))
+  const nearest = nearestName(key, known)
   return `"${key}" is not a field of it${nearest ? `; did you mean "${nearest}"?` : ''}`
-}
-
-/** Whether so many added, dropped or replaced letters make one of the other. */
-function isNear(from: string, to: string, edits: number): boolean {
-  if (from === to) return true
-  const [rest, goal] = [from.slice(1), to.slice(1)]
-  if (from[0] === to[0]) return isNear(rest, goal, edits)
-  if (edits === 0) return false
-  return isNear(rest, to, edits - 1) || isNear(from, goal, edits - 1) || isNear(rest, goal, edits - 1)
 }
 
 /** @throws if `src/module.tsx` maps a route or slot that `module.json` lacks: nothing would ever load it */
