@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isDatabaseAddress, readHosts } from './postgres-hosts.ts'
 
 describe('the hosts of a database URL', () => {
@@ -11,8 +12,8 @@ describe('the hosts of a database URL', () => {
     ],
     ['postgresql://h1,[::1]:6', ['postgresql://h1', 'postgresql://[::1]:6'], 'read-write'],
     [
-      'postgres://h/k?sslmode=require&target_session_attrs=primary',
-      ['postgres://h/k?sslmode=require'],
+      'postgres://h/k?sslmode=no-verify&target_session_attrs=primary',
+      ['postgres://h/k?sslmode=no-verify'],
       'read-write',
     ],
     ['postgres://h1,h2/k?target_session_attrs=any', ['postgres://h1/k', 'postgres://h2/k'], 'any'],
@@ -28,4 +29,20 @@ describe('the hosts of a database URL', () => {
     'postgres://h:x/k',
     'postgres://h/k?target_session_attrs=standby',
   ])('are refused in %s', (address) => expect(isDatabaseAddress(address)).toBe(false))
+})
+
+it.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
+  'the driver verifies certificates without a warning for sslmode=%s',
+  async (mode) => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    const [url = ''] = readHosts(`postgres://h/k?sslmode=${mode}`).urls
+    const { ssl } = new pg.Client({ connectionString: url })
+    expect([ssl, warned.mock.calls]).toEqual([{}, []])
+  },
+)
+
+it('the driver’s own compatible modes stay', () => {
+  const url = 'postgres://h/k?sslmode=require&uselibpqcompat=true'
+  expect(readHosts(url).urls).toEqual([url])
 })

@@ -8,6 +8,8 @@ export interface PostgresHosts {
 }
 
 const OPTION = 'target_session_attrs'
+/** The driver takes these for verify-full, with a warning that it will not in future. */
+const VERIFYING = /^(prefer|require|verify-ca)$/
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/i
 
 /**
@@ -20,6 +22,8 @@ export function readHosts(url: string): PostgresHosts {
   const options = new URLSearchParams(query)
   const wanted = options.get(OPTION)
   options.delete(OPTION)
+  if (VERIFYING.test(options.get('sslmode') ?? '') && options.get('uselibpqcompat') !== 'true')
+    options.set('sslmode', 'verify-full')
   const rest = options.size > 0 ? `${path}?${options}` : path
   const urls = hosts.split(',').map((host) => `${start}${host}${rest}`)
   for (const each of urls) if (new URL(each).hostname === '') throw new TypeError('a host is missing')
