@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path'
-import { requireArguments } from '@keystead/module-sdk/cli/arguments'
+import { flag, requireArguments } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { migrate } from '@keystead/server/db/migrate'
 import { seedModuleDemo } from '@keystead/server/demo/module-demo'
-import { seedDemo } from '@keystead/server/demo/seed'
+import { hasOtherAccounts, seedDemo } from '@keystead/server/demo/seed'
 import { readSettings } from '@keystead/server/settings'
 import { bundledFolders } from '../build/bundled-modules.ts'
 import { root } from '../paths.ts'
@@ -14,7 +14,12 @@ import { withDatabase } from './open-database.ts'
 export const seed: Verb = {
   usage: 'seed',
   summary: 'add the demo accounts and their data, or what an older demo lacks',
-  options: {},
+  options: {
+    'in-use': {
+      type: 'boolean',
+      help: 'also in a database where others have accounts: anybody can then sign in as the demo accounts',
+    },
+  },
   isLocal: true,
   async run(input) {
     requireArguments(input, [])
@@ -22,6 +27,10 @@ export const seed: Verb = {
     if (settings.supabase) throw new CliError('The demo accounts are of the own sign-in: unset SUPABASE_URL.')
     await withDatabase(settings, async (database) => {
       await migrate(database)
+      if (!flag(input, 'in-use') && (await hasOtherAccounts(database)))
+        throw new CliError(
+          'Others have accounts in this database, and the demo accounts, one of them staff, have public passwords: --in-use adds them all the same.',
+        )
       await seedDemo(database, (user) => createConfirmedUser(database, user))
       for (const folder of await bundledFolders())
         await seedModuleDemo(database, { id: basename(folder), folder: join(root, folder) })

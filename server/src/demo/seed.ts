@@ -35,6 +35,13 @@ const OTHERS: DemoAccount[] = [
   { email: 'staff@keystead.app', password: 'keystead-staff', role: 'staff' },
 ]
 
+/** Whether the database has accounts besides the demo's. */
+export async function hasOtherAccounts(database: Database): Promise<boolean> {
+  const demo = [LANDLORD, ...OTHERS].map(({ email }) => email)
+  const query = database.db.selectFrom('auth_users').select('id').where('email', 'not in', demo).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 interface Part {
   name: string
   /** Raise it when the part gains something; `seed` must then add only what an older demo lacks. */
