@@ -24,7 +24,12 @@ async function startedWith(build: string) {
   const server = await startServer({ ...settings(), port: 0 }, { shellFolder: join(folder, build) })
   const { db } = server.database
   const { revision } = await db.selectFrom('registry_revision').select('revision').executeTakeFirstOrThrow()
-  const trail = await db.selectFrom('registry_audit').selectAll().orderBy('id').execute()
+  const trail = await db
+    .selectFrom('registry_audit')
+    .selectAll()
+    .where('act', '=', 'shell')
+    .orderBy('id')
+    .execute()
   await server.close()
   return { revision, trail }
 }

@@ -49,6 +49,18 @@ describe('the report of the browser check (R174)', () => {
     expect(await drillOf('brook', '1.0.0')).toEqual(report)
   })
 
+  it('is in the audit trail, also one that is sent later', async () => {
+    await upload('marsh', '1.0.0')
+    for (let times = 0; times < 2; times += 1) await upload('marsh', '1.0.0', { drill: report })
+    await upload('marsh', '1.1.0', { drill: report })
+    const { body } = await calls.get('/audit?module=marsh')
+    expect(body).toMatchObject([
+      { act: 'publish', version: '1.1.0', after: { drill: report.at } },
+      { act: 'publish', version: '1.0.0', actor: 'token:test', after: { drill: report.at } },
+      { act: 'publish', version: '1.0.0', after: { version: '1.0.0' } },
+    ])
+  })
+
   it.each([
     ['a field too many', { ...report, more: 1 }, ['more']],
     ['no time', { ...report, at: 'today' }, ['at']],

@@ -14,9 +14,9 @@ export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const registry = await openRegistry(start)
   const { db } = start.database
   const token = await ensureFirstToken(db, start.tokenFile, start.givenToken, start.log)
-  for (const { id, madeOn } of await otherFirstTokens(db, token))
+  for (const { id, name, madeOn } of await otherFirstTokens(db, token))
     start.log?.warn(
-      `another first token is still good, made on ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id} --to <this server's address>`,
+      `another first token is still good, ${name} of ${madeOn}; if nobody needs it: npm run keystead -- module token revoke ${id} --to <this server's address>`,
     )
   return registry
 }

@@ -137,13 +137,19 @@ async function requirePublishable(trx: Transaction<Tables>, manifest: Manifest):
 const drillText = ({ drill }: Content) => drill && JSON.stringify(drill)
 
 /** A version published without the drill gets its report by publishing the same content again. */
-async function keepDrill(registry: Registry, content: Content): Promise<void> {
-  if (content.drill === null) return
-  await asServer(registry.database, (trx) =>
-    rowOf(trx, content)
+async function keepDrill(registry: Registry, content: Content, actor: string): Promise<void> {
+  const { manifest, drill } = content
+  if (drill === null) return
+  const { id, version } = manifest
+  await asServer(registry.database, async (trx) => {
+    const { numUpdatedRows } = await rowOf(trx, content)
       .set({ drill: drillText(content) })
-      .execute(),
-  )
+      .where(sql<boolean>`drill::jsonb is distinct from ${drillText(content)}::jsonb`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const after = { version, drill: drill.at }
+    await audit(trx, { actor, act: 'publish', module: id, version, before: { version }, after })
+  })
 }
 
 /** Matches the content too: the version number may have been reused since. */
@@ -168,7 +174,8 @@ async function markStored(
       await requireSameContent(trx, content)
       return 'unchanged'
     }
-    const after = { version, ...(content.tests && { tests: content.tests }) }
+    const { tests, drill } = content
+    const after = { version, ...(tests && { tests }), ...(drill && { drill: drill.at }) }
     await audit(trx, { actor, act: 'publish', module: id, version, before: {}, after })
     return 'published'
   })
@@ -221,7 +228,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
     outcome: 'unchanged',
     ...(entered.withdrawn && { withdrawn: true }),
   }
-  if (entered.stored) await keepDrill(registry, content)
+  if (entered.stored) await keepDrill(registry, content, publication.actor)
   if (isComplete) return answer
   // Also restores a version whose files were lost: the content has the published hashes.
   await registry.store.put(id, version, files).catch(async (error) => {

@@ -1,30 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { hashToken } from '../../auth/tokens/opaque-tokens.ts'
 import type { Db } from '../../db/database.ts'
-import { issueToken, keepToken, type TokenGrant, tokenScopes } from './tokens.ts'
+import { audit } from '../actions/registry-transaction.ts'
+import { keepToken, newPublishToken, tokenScopes } from './tokens.ts'
 
 /** Prefix in the trail for tokens from the settings; each has its own name. */
 const SETTING = 'setting:'
-const FIRST = 'first'
+/** For those of data folders: which machine made it, and which of its tokens it is. */
+const FIRST = 'first:'
 
 /** Names reserved for starts: a team's token must not be mistaken for one. */
-export const isFirstTokenName = (name: string) => name === FIRST || name.startsWith('setting')
+export const isFirstTokenName = (name: string) => /^(first$|first:|setting)/.test(name)
 
 /** Tokens from the settings live as long as the setting. */
 export const isOfSetting = (name: string) => name.startsWith(SETTING)
 
-const settingName = () => `${SETTING}${randomBytes(4).toString('hex')}`
+const uniqueName = (start: string) => `${start}${randomBytes(4).toString('hex')}`
+
+const byStart = { actor: 'start', module: null, version: null }
+
+/** Registers a token for everything, unless it is known. */
+async function addToken(db: Db, token: string, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const scopes = tokenScopes
+    const id = await keepToken(trx, token, { name, module: '*', scopes })
+    if (id === undefined) return
+    await audit(trx, { ...byStart, act: 'token_create', before: {}, after: { id, name, scopes } })
+  })
+}
 
 /** Drops tokens that are no longer set. Older versions called all of them `setting`. @returns whether there were any */
 async function dropSettingTokens(db: Db, given: string | undefined): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('publish_tokens')
-    .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
-    .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashToken(given ?? '')))
-    .executeTakeFirst()
-  return numDeletedRows > 0
+  return db.transaction().execute(async (trx) => {
+    const dropped = await trx
+      .deleteFrom('publish_tokens')
+      .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
+      .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashToken(given ?? '')))
+      .returning(['id', 'name', 'scopes'])
+      .execute()
+    for (const before of dropped) await audit(trx, { ...byStart, act: 'token_revoke', before, after: {} })
+    return dropped.length > 0
+  })
 }
 
 async function isRevoked(db: Db, token: string): Promise<boolean> {
@@ -36,18 +55,24 @@ async function isRevoked(db: Db, token: string): Promise<boolean> {
   return row?.revoked_at != null
 }
 
-/** Other valid tokens made by starts, e.g. after the file of one was deleted. */
-export async function otherFirstTokens(db: Db, token: string): Promise<{ id: string; madeOn: string }[]> {
+interface OtherToken {
+  id: string
+  name: string
+  madeOn: string
+}
+
+/** Other valid tokens made by starts, e.g. after the file of one was deleted. Older versions called all `first`. */
+export async function otherFirstTokens(db: Db, token: string): Promise<OtherToken[]> {
   const rows = await db
     .selectFrom('publish_tokens')
-    .select(['id', 'created_at'])
-    .where('name', '=', FIRST)
+    .select(['id', 'name', 'created_at'])
+    .where((row) => row.or([row('name', '=', 'first'), row('name', 'like', `${FIRST}%`)]))
     .where('issued_by', 'is', null)
     .where('revoked_at', 'is', null)
     .where('token_hash', '!=', hashToken(token))
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({ id: row.id, madeOn: String(row.created_at).slice(0, 10) }))
+  return rows.map((row) => ({ id: row.id, name: row.name, madeOn: String(row.created_at).slice(0, 10) }))
 }
 
 /**
@@ -60,22 +85,23 @@ export async function ensureFirstToken(
   given?: string,
   log?: { warn(message: string): void },
 ): Promise<string> {
-  const all: TokenGrant = { name: FIRST, module: '*', scopes: tokenScopes }
   const hasEnded = await dropSettingTokens(db, given)
   if (hasEnded)
     log?.warn(
       'KEYSTEAD_PUBLISH_TOKEN is not what it was at the last start on this database: the former token no longer works, and servers that share a database need the same one',
     )
   if (given) {
-    await keepToken(db, given, { ...all, name: settingName() })
+    await addToken(db, given, uniqueName(SETTING))
     return given
   }
+  const name = uniqueName(`${FIRST}${hostname()}:`)
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
   if (stored && !(await isRevoked(db, stored))) {
-    await keepToken(db, stored, all)
+    await addToken(db, stored, name)
     return stored
   }
-  const { token } = await issueToken(db, all)
+  const token = newPublishToken()
+  await addToken(db, token, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${token}\n`, { mode: 0o600 })
   await chmod(file, 0o600)

@@ -13,7 +13,7 @@ export interface PublishToken {
   scopes: readonly string[]
 }
 
-const prefix = 'kst_'
+export const newPublishToken = (): string => `kst_${newToken()}`
 
 export interface TokenGrant {
   name: string
@@ -47,7 +47,7 @@ export async function keepToken(db: Db, token: string, grant: TokenGrant): Promi
 
 /** Creates a token; its plain text is returned once and never stored. */
 export async function issueToken(db: Db, grant: TokenGrant): Promise<{ id: string; token: string }> {
-  const token = prefix + newToken()
+  const token = newPublishToken()
   const id = await keepToken(db, token, grant)
   if (id === undefined) throw new Error('Two random tokens are alike')
   return { id, token }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -101,7 +102,7 @@ describe('a token for one module (R133)', () => {
 
   it('has a name that is unique in the audit trail', async () => {
     expect(await create({ module: 'garden', name: 'night' })).toMatchObject({ status: 201 })
-    for (const name of ['night', ' night ', 'test', 'first', 'setting:1234abcd'])
+    for (const name of ['night', ' night ', 'test', 'first', 'first:a:1234abcd', 'setting:1234abcd'])
       expect(await create({ module: 'garden', name })).toMatchObject({
         status: 409,
         body: { type: 'name_taken' },
@@ -137,7 +138,7 @@ describe('tokens of a start', () => {
     const row = await db
       .selectFrom('publish_tokens')
       .select('id')
-      .where('name', '=', 'first')
+      .where('name', 'like', 'first:%')
       .executeTakeFirstOrThrow()
     expect(await revoke(row.id)).toMatchObject({ status: 200 })
     expect(await findToken(db, lost)).toBeNull()
@@ -149,7 +150,7 @@ describe('tokens of a start', () => {
 
   it('report other valid first ones, as after their file was deleted', async () => {
     const { db } = test.database
-    await db.deleteFrom('publish_tokens').where('name', '=', 'first').execute()
+    await db.deleteFrom('publish_tokens').where('name', 'like', 'first:%').execute()
     const file = join(await temporaryFolder(), 'publish-token')
     const older = await ensureFirstToken(db, file)
     expect(await otherFirstTokens(db, older)).toEqual([])
@@ -160,6 +161,22 @@ describe('tokens of a start', () => {
     expect(await findToken(db, older)).not.toBeNull()
     expect(await revoke(other?.id ?? '')).toMatchObject({ status: 200 })
     expect(await otherFirstTokens(db, token)).toEqual([])
+  })
+
+  it('name the machine and themselves, and are in the audit trail', async () => {
+    const file = join(await temporaryFolder(), 'publish-token')
+    const { db } = test.database
+    const nameOf = async (token: string) => (await findToken(db, token))?.name
+    const first = await nameOf(await ensureFirstToken(db, file))
+    expect(first).toMatch(new RegExp(`^first:${hostname()}:[0-9a-f]{8}$`))
+    const set = await nameOf(await ensureFirstToken(db, file, 'given by this setting'))
+    await ensureFirstToken(db, file)
+    const { body } = await calls.get('/audit?actor=start&limit=3', 'a.staff.c')
+    expect(body).toMatchObject([
+      { act: 'token_revoke', module: null, before: { name: set } },
+      { act: 'token_create', module: null, after: { name: set } },
+      { act: 'token_create', module: null, after: { name: first } },
+    ])
   })
 
   it('say that another server’s setting has another token, which ends', async () => {
