@@ -1,5 +1,6 @@
 import type { PlanGate } from './api/plan-gate.ts'
 import type { Database } from './db/database.ts'
+import { isUnreachable } from './http/unavailable.ts'
 import type { MailLog } from './mail/mail-server.ts'
 import type { Mailing } from './mail/mailing.ts'
 import type { PathsFor } from './registry/shown-paths.ts'
@@ -16,7 +17,10 @@ export interface Turn {
   pathsFor: PathsFor
 }
 
-/** Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run. */
+/**
+ * Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run.
+ * @throws the error of a database that is away: the others would each wait for the same
+ */
 export async function forEachDue<T>(
   { log, signal }: Pick<Turn, 'log' | 'signal'>,
   those: T[],
@@ -27,6 +31,7 @@ export async function forEachDue<T>(
     try {
       await work(one)
     } catch (error) {
+      if (isUnreachable(error)) throw error
       log.error({ err: error }, 'a part of the work that is due failed')
     }
   }

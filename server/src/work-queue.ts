@@ -1,3 +1,5 @@
+import { isUnreachable } from './http/unavailable.ts'
+
 /** Runs jobs one at a time. A failure is reported and does not stop the queue. */
 export class WorkQueue {
   readonly #ending = new AbortController()
@@ -19,15 +21,18 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
-  /** Adds several jobs; `onDone` is called after the last one if none failed. */
+  /** Adds several jobs, dropped once the database is away; `onDone` is called after the last one if none failed. */
   addAll(jobs: readonly (() => Promise<unknown>)[], onDone: () => void): void {
     let hasFailed = false
+    let isOver = false
     for (const job of jobs)
       this.add(async () => {
+        if (isOver) return
         try {
           await job()
         } catch (error) {
           hasFailed = true
+          isOver = isUnreachable(error)
           throw error
         }
       })

@@ -21,7 +21,12 @@ const POOL_BUSY = /^timeout exceeded when trying to connect/
 /** Whether the database's state caused the error, not the request: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return isAway(error) || NOT_NOW.test(codeOf(error) ?? '') || POOL_BUSY.test(error.message)
+  return isUnreachable(error) || NOT_NOW.test(codeOf(error) ?? '')
+}
+
+/** Whether the database could not be asked at all: whatever comes next will fail alike. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && (isAway(error) || POOL_BUSY.test(error.message))
 }
 
 /** Whether the database or another server could not be reached: the message then suffices. */
