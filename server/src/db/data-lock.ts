@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../error-code.ts'
 import { exitWith, StartFailure } from '../start-failure.ts'
@@ -28,6 +28,20 @@ const HEARTBEAT_MS = 1_000
 const SILENT_MS = 6_000
 const GUARD_RETRY_MS = 20
 
+/** Creates a folder and those above it. Node's own `recursive` never returns below /proc, whose mkdir says ENOENT. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder).catch((again) => {
+      if (codeOf(again) !== 'EEXIST') throw again
+    })
+  }
+}
+
 /**
  * Locks the data folder for this process: the embedded database would let a second one in and silently lose rows. Waits
  * for the holder, and takes over from a dead one.
@@ -40,7 +54,7 @@ export async function lockDataFolder(
   // End at once: closing would write to files that another process now owns.
   onLost: (problem: DataFolderInUse) => void = exitWith,
 ): Promise<DataLock> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const file = join(folder, FILE)
   const mine: Holder = {
     ...(await thisProcess()),

@@ -33,6 +33,11 @@ it.each(['file', 'file/below'])('refuses a %s, naming its setting', async (place
   )
 })
 
+it('refuses a folder below /proc at once', async () => {
+  const dataDir = '/proc/keystead/data'
+  await expect(requireFolders({ dataDir, moduleStore: undefined })).rejects.toThrow(SettingsError)
+})
+
 it('needs no module folder if modules are in the database', async () => {
   await requireFolders({ dataDir: usable, moduleStore: undefined })
   expect(await readdir(usable)).toEqual([])

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolder } from '../db/data-lock.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
 import { DiskWatch } from './disk-watch.ts'
@@ -27,7 +27,7 @@ export async function requireFolders({ dataDir, moduleStore }: Folders): Promise
   ]
   for (const [setting, folder] of folders) {
     if (folder === undefined) continue
-    await mkdir(folder, { recursive: true }).catch(() => {}) // requireRoom reports what is wrong
+    await makeFolder(folder).catch(() => {}) // requireRoom reports what is wrong
     await requireRoom(setting, folder)
   }
 }
