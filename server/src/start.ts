@@ -12,8 +12,7 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
-import { dropOldCopies } from './files/disk-cache.ts'
-import { cacheFolderIn, openStores } from './files/open-stores.ts'
+import { openStores, storeTasks } from './files/open-stores.ts'
 import { isLoopbackUrl } from './http/loopback.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
@@ -97,7 +96,7 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers are notified and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
-  const fileTasks = [() => keepServedBuild(builds), () => dropOldCopies(cacheFolderIn(settings.dataDir))]
+  const fileTasks = [() => keepServedBuild(builds), ...storeTasks(settings)]
   const scheduled = startScheduled({ database, signIn, registry, fileTasks, work, closing, log })
   const { publicUrl } = settings
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }

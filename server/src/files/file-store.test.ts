@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { folderStore } from './file-store.ts'
+import { dropOldDrafts, folderStore } from './file-store.ts'
+import { storeTasks } from './open-stores.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -48,4 +49,17 @@ it('leaves nothing of a failed write', async () => {
   ).rejects.toThrow('not a path inside a module')
   expect(await readdir(folder)).toEqual(['meadow'])
   expect(await readdir(join(folder, 'meadow'))).toEqual(['files'])
+})
+
+it('drops drafts that a killed server left a day ago, also one moved aside', async () => {
+  await folderStore(folder).put('meadow', '1.0.0', version('A'))
+  await mkdir(join(folder, '.draft-a'))
+  await mkdir(join(folder, '.draft-b-aside'))
+  const aged = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(join(folder, '.draft-b-aside'), aged, aged)
+  const [modules] = storeTasks({ moduleStore: folder, dataDir: folder }).slice(1)
+  await modules?.()
+  expect(await drafts()).toEqual(['.draft-a', '.draft-b-aside'])
+  await dropOldDrafts(folder, Date.now() + 25 * 3_600_000)
+  expect(await readdir(folder)).toEqual(['meadow'])
 })

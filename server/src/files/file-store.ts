@@ -18,6 +18,8 @@ export interface FileStore {
   remove(id: string, version: string): Promise<void>
 }
 
+const DRAFT = '.draft-'
+
 /** Files in a folder: `<folder>/<id>/<version>/<path>`, shared ones in `<folder>/<id>/files/<name>`. */
 export function folderStore(folder: string): FileStore {
   const place = (id: string, version: string) => {
@@ -30,7 +32,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(id, version, files) {
       const goal = place(id, version)
-      const draft = join(folder, `.draft-${randomUUID()}`)
+      const draft = join(folder, `${DRAFT}${randomUUID()}`)
       try {
         for (const [path, bytes] of files) {
           if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
@@ -84,6 +86,22 @@ async function share(from: string, to: string, draft: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, copy)
   await rename(copy, to)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Drops drafts that a killed process left in a store's folder more than a day ago. By ctime, since one moved aside keeps
+ * its mtime. @returns false: nothing is left for a further run
+ */
+export async function dropOldDrafts(folder: string, now = Date.now()): Promise<false> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(DRAFT))) {
+    const draft = join(folder, name)
+    const stats = await stat(draft).catch(() => null)
+    if (stats && stats.ctimeMs < now - DAY_MS) await rm(draft, { recursive: true, force: true })
+  }
+  return false
 }
 
 const asideOf = (draft: string) => `${draft}-aside`
