@@ -58,6 +58,8 @@ export interface AppDeps {
   streams?: StreamLimits
   /** This server's background work, for `/metrics`. */
   work?: WorkWatch | undefined
+  /** The shell build that came with this server, for `/healthz`. */
+  build?: string | undefined
   /** Checked by `/readyz` for being writable. */
   dataDir?: string
   /** Validates API responses against the contract; default: on. */
@@ -113,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes, {
     database,
     disk,
+    build: deps.build,
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
     ...(deps.isOpening && { isOpening: deps.isOpening }),
   })

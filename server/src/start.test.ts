@@ -7,6 +7,7 @@ import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
 import { writeShell } from './delivery/testing/open-test-delivery.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
+import { version } from './version.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function startedWith(build: string) {
     .where('act', '=', 'shell')
     .orderBy('id')
     .execute()
+  expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ status: 'ok', version, build })
   await server.close()
   return { revision, trail }
 }

@@ -107,6 +107,7 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
     log,
     trustedProxies: settings.trustedProxies,
     work,
+    build: (await builds.brought())?.host.build,
     dataDir: settings.dataDir,
     requestMs: settings.requestSeconds * 1000,
     streams: settings.streams,

@@ -6,6 +6,8 @@ import type { DiskWatch } from './disk-watch.ts'
 export interface HealthOptions {
   database: Database
   disk: Pick<DiskWatch, 'problem'>
+  /** The shell build that came with this server: tells apart states of one version. */
+  build?: string | undefined
   /** Modules that are not ready; empty if all are. */
   unreadableModules(): Promise<string[]>
   /** Whether bundled modules are still being published. */
@@ -13,14 +15,14 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is up, and its version. `/readyz`: the database answers and takes writes, there is disk
- * space, bundled modules are published, and every stable module's entry is readable.
+ * `/healthz`: the process is up, its version and shell build. `/readyz`: the database answers and takes writes, there is
+ * disk space, bundled modules are published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.get('/healthz', async () => ({ status: 'ok', version }))
+  app.get('/healthz', async () => ({ status: 'ok', version, build: options.build }))
   app.get('/readyz', async (request, reply) => {
     const failed = await failures(options).catch((error) => {
       request.log.error({ err: error }, 'not ready')
