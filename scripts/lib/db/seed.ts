@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { flag, requireArguments } from '@keystead/module-sdk/cli/arguments'
+import { requireArguments } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
@@ -11,30 +11,26 @@ import { bundledFolders } from '../build/bundled-modules.ts'
 import { root } from '../paths.ts'
 import { withDatabase } from './open-database.ts'
 
+const there = 'The demo is there.'
+const warning =
+  'Others have accounts in this database, and the passwords of the demo accounts, one of them staff, are public: docs/deploy.md says how to delete them.'
+
 export const seed: Verb = {
   usage: 'seed',
   summary: 'add the demo accounts and their data, or what an older demo lacks',
-  options: {
-    'in-use': {
-      type: 'boolean',
-      help: 'also in a database where others have accounts: anybody can then sign in as the demo accounts',
-    },
-  },
+  options: {},
   isLocal: true,
   async run(input) {
     requireArguments(input, [])
     const settings = readSettings()
     if (settings.supabase) throw new CliError('The demo accounts are of the own sign-in: unset SUPABASE_URL.')
-    await withDatabase(settings, async (database) => {
+    const isShared = await withDatabase(settings, async (database) => {
       await migrate(database)
-      if (!flag(input, 'in-use') && (await hasOtherAccounts(database)))
-        throw new CliError(
-          'Others have accounts in this database, and the demo accounts, one of them staff, have public passwords: --in-use adds them all the same.',
-        )
       await seedDemo(database, (user) => createConfirmedUser(database, user))
       for (const folder of await bundledFolders())
         await seedModuleDemo(database, { id: basename(folder), folder: join(root, folder) })
+      return hasOtherAccounts(database)
     })
-    return { text: 'The demo is there.', data: { seeded: true } }
+    return { text: isShared ? `${there} ${warning}` : there, data: { seeded: true } }
   },
 }
