@@ -157,7 +157,7 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
     expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
   })
 
-  it('a lease: its periods, components, sheet, hand-over list', async () => {
+  it('a lease: its periods, components, sheet, handover record', async () => {
     const lease = `/leases/${await first('lease-agreements')}`
     for (const path of [lease, `${lease}?tab=components`, `${lease}/sheet`, `${lease}/handover`])
       expect(await moved(pages, path)).toEqual([])

@@ -42,9 +42,9 @@ describe('a lease’s documents', () => {
     expect(text).not.toContain('Go to lease')
   })
 
-  it('include a hand-over list, with space to write', async () => {
+  it('include a handover record, with space to write', async () => {
     await page.goto(`/leases?q=${number}`)
-    await takeFromMenu(page.getByRole('button', { name: /^More actions: / }), 'Hand-over list')
+    await takeFromMenu(page.getByRole('button', { name: /^More actions: / }), 'Handover record')
     await page.getByRole('article').getByText('Lychener Straße').waitFor()
     const { sheets, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
     expect(size).toEqual([595, 842])

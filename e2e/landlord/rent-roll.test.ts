@@ -168,7 +168,7 @@ describe('on paper', () => {
       expect(sheets.length).toBeGreaterThanOrEqual(3)
       for (const [index, { foot }] of sheets.entries()) {
         expect(foot).toContain(`${index + 1} / ${sheets.length}`)
-        expect(foot).toContain(`Rent roll, ${owner.email}, As of 05/01/2026`)
+        expect(foot).toContain(`Rent roll · ${owner.email} · As of 05/01/2026`)
       }
       expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Rent roll', `${owner.email}, As of 05/01/2026`])
     })

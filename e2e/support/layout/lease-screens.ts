@@ -26,7 +26,7 @@ export const leaseScreens: Screen[] = [
   at('lease: components', (rows) => lease(rows, '?tab=components')),
   at('lease: details', (rows) => lease(rows, '?tab=details')),
   at('lease sheet', (rows) => lease(rows, '/sheet')),
-  at('hand-over list', (rows) => lease(rows, '/handover')),
+  at('handover record', (rows) => lease(rows, '/handover')),
   form('create a lease', begun),
   written('create a lease: review', 1),
   written('create a lease: confirm', 2),

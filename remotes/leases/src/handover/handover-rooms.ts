@@ -1,7 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { roomsOf } from '@keystead/api-client/rent-units/rules'
 
-/** Kinds of room on the hand-over list. */
+/** Kinds of room on the handover record. */
 export type RoomKind =
   | 'hall'
   | 'kitchen'

@@ -22,7 +22,7 @@ const firstCells = (table: string) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
-describe('the hand-over list', () => {
+describe('the handover record', () => {
   it('names parties, unit and last day, and has blanks for meters, keys, rooms and signatures', async () => {
     const list = await open()
     expect(await list.findByText('VH-01')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('the hand-over list', () => {
     const list = await open('?in=de')
     expect(list.getByRole('heading', { level: 2, name: 'Übergabeprotokoll' })).toBeTruthy()
     expect(firstCells('Zählerstände')).toContain('Kaltwasser')
-    expect(screen.getByRole('heading', { level: 1, name: 'Hand-over list' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Handover record' })).toBeTruthy()
   })
 
   it('has the usual rooms if the unit is locked (R34)', async () => {

@@ -4,7 +4,7 @@ import { HandoverList } from './handover-list.tsx'
 
 export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** Hand-over list of a unit, to be printed and filled in by hand. */
+/** Handover record of a unit, to be printed and filled in by hand. */
 export function Screen() {
   const { t } = useModuleTranslation()
   return <PaperScreen title={t('handover.title')} Paper={HandoverList} />

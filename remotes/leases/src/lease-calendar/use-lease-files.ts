@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { leaseEvents, leaseLabel } from './lease-events.ts'
 import { readPlace } from './read-place.ts'
 
-/** Menu entries for exports: calendar file, printable data sheet and hand-over list. */
+/** Menu entries for exports: calendar file, printable data sheet and handover record. */
 export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
   const { t } = useModuleTranslation()
   const notify = useNotify()

@@ -145,7 +145,7 @@ describe('a lease (R109)', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Calendar file',
       'Lease sheet',
-      'Hand-over list',
+      'Handover record',
     ])
     unmount()
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {

@@ -49,6 +49,16 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 describe('a lease sheet', () => {
+  it('adds up several base rents', async () => {
+    const garage = aComponent({ component_name: 'Garage', amount: 60, cost_kind: 'base' })
+    const rental_periods = lease.rental_periods.map((period) => ({
+      ...period,
+      rent_components: [...period.rent_components, garage],
+    }))
+    await open('', { rental_periods })
+    expect(rows()).toContain('Base rent 960.00 €')
+  })
+
   it('has parties, unit, term, rent with its parts, payment and note, and says that it is not a contract', async () => {
     const sheet = await open()
     expect(await sheet.findByText('VH-01')).toBeTruthy()
@@ -60,7 +70,6 @@ describe('a lease sheet', () => {
       'Kaltmiete 900.00 €',
       'Stellplatz 50.00 €',
       'Zuschlag 5%47.50 €',
-      'Base rent 900.00 €',
       'Gross rent 997.50 €',
       'Total rent from 01.05.20251,002.50 €',
     ])

@@ -26,10 +26,8 @@ export function RentTable({ lease, period }: RentTableProps) {
   const components = period?.rent_components.toSorted(byDisplayOrder) ?? []
   const base = baseRent(components)
   const { fixed, total: sum } = componentSums(components)
-  const baseName = t('component.sum.base')
-  const [only, second] = components.filter(isBaseRent)
-  // Skips the base rent subtotal if the only base component already has that label.
-  const isSaid = second === undefined && only?.component_name.trim().toLowerCase() === baseName.toLowerCase()
+  // A single base component is its own subtotal.
+  const hasSeveralBases = components.filter(isBaseRent).length > 1
   return (
     <table className={styles.rent} aria-label={t('sheet.rent')}>
       <tbody>
@@ -40,8 +38,8 @@ export function RentTable({ lease, period }: RentTableProps) {
         ))}
       </tbody>
       <tfoot>
-        {base !== undefined && components.length > 1 && !isSaid && (
-          <Amount name={baseName}>{format.money(base)}</Amount>
+        {base !== undefined && hasSeveralBases && (
+          <Amount name={t('component.sum.base')}>{format.money(base)}</Amount>
         )}
         {components.length > 0 && sum !== total && (
           <Amount name={t('component.sum.gross')}>{format.money(sum)}</Amount>

@@ -21,7 +21,7 @@ interface May {
 const files = {
   'Lease > Calendar file': true,
   'Lease > Lease sheet': true,
-  'Lease > Hand-over list': true,
+  'Lease > Handover record': true,
 }
 
 const leaseMenu = ({ lease }: May) => ({

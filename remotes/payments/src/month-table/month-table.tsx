@@ -33,6 +33,7 @@ export interface MonthTableProps {
 export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellActions }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
+  const year = month.slice(0, 4)
   const currentMonth = monthOf(useFormat().today())
   // From all rows: columns keep their width while searching, without restyling cells.
   const chars = useLongestAmount(rows, months)
@@ -55,7 +56,7 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
       <table
         className={styles.table}
         style={{ '--chars': chars } as CSSProperties}
-        aria-label={t('table.label', { year: month.slice(0, 4) })}
+        aria-label={t('table.label', { year })}
       >
         <thead>
           <tr>
@@ -78,9 +79,9 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
                 )}
               </th>
             ))}
-            <th scope="col">{t('month.received')}</th>
+            <th scope="col">{`${t('month.received')} ${year}`}</th>
             <th scope="col" className={styles.open}>
-              {t('month.open')}
+              {`${t('month.open')} ${year}`}
             </th>
           </tr>
         </thead>

@@ -46,8 +46,8 @@ describe('payments', () => {
       'Oct',
       'Nov',
       'Dec',
-      'Received',
-      'Open',
+      'Received 2026',
+      'Open 2026',
     ])
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })

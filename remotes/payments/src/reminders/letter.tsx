@@ -2,6 +2,7 @@ import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { toCents } from '@keystead/api-client/money'
 import { addressLine, type PostalAddress } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { longDay } from '../parts/long-day.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -44,7 +45,7 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
   const number = place?.unit.unit_number
   const unit = [number && t('letter.unit', { number }), buildingAddress].filter(Boolean).join(', ')
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
-  const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
+  const words = { unit, date: longDay(letter.pay_until, language), sum: format.money(letter.sum) }
   return (
     <article
       className={months.length > ON_ONE_PAGE ? `${styles.letter} ${styles.long}` : styles.letter}
@@ -64,7 +65,7 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
           ))}
         </address>
       </div>
-      <p className={styles.date}>{format.date(letter.made_on)}</p>
+      <p className={styles.date}>{longDay(letter.made_on, language)}</p>
       <h2>{t(`letter.subject.${letter.step}`, words)}</h2>
       <p>{t('letter.greeting', { names })}</p>
       <p>{t(`letter.body.${letter.step}`, words)}</p>
@@ -80,7 +81,7 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
           {months.map((each, at) => (
             <tr key={each.month}>
               <th scope="row">{monthName(each.month, language)}</th>
-              <td>{format.date(dueDays?.[at] ?? dueToday.get(each.month) ?? each.month)}</td>
+              <td>{longDay(dueDays?.[at] ?? dueToday.get(each.month) ?? each.month, language)}</td>
               <td>{money(each.open)}</td>
             </tr>
           ))}

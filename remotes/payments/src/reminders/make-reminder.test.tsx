@@ -88,7 +88,9 @@ it('a letter that another tab made is not missing while the letters cannot be re
   isDown = false
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(
-    await screen.findByText('Please transfer 800.00\u00a0€ by 30.11.2026.', { normalizer: (text) => text }),
+    await screen.findByText('Please transfer 800.00\u00a0€ by November 30, 2026.', {
+      normalizer: (text) => text,
+    }),
   ).toBeTruthy()
 })
 

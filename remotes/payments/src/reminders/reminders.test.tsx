@@ -131,12 +131,12 @@ describe('a reminder', () => {
   })
 
   it.each([
-    ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
+    ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by November 30, 2026.'],
     [
       'de',
       'Friendly reminder',
       'für Einheit VH-1, ',
-      'Bitte überweisen Sie 1.700,00\u00a0€ bis zum 30.11.2026.',
+      'Bitte überweisen Sie 1.700,00\u00a0€ bis zum 30. November 2026.',
     ],
   ])('is a letter in "%s", with its months at that time', async (language, title, unit, ask) => {
     const api = paymentsApi()
@@ -182,8 +182,8 @@ describe('a reminder', () => {
   )
 
   it.each([
-    ['2026-10-01,2026-11-02', ['01.10.2026', '02.11.2026']],
-    [undefined, ['03.10.2026', '03.11.2026']],
+    ['2026-10-01,2026-11-02', ['October 1, 2026', 'November 2, 2026']],
+    [undefined, ['October 3, 2026', 'November 3, 2026']],
   ])('names the due days stored with it, else those of today: %s', async (due_days, expected) => {
     const api = paymentsApi()
     api.reminders.push({ ...aReminder(api.first.id), due_days })

@@ -65,7 +65,7 @@ describe('the rent roll', () => {
     ).toBeTruthy()
     expect(screen.getByText('Lena Muster')).toBeTruthy()
     expect(document.documentElement.style.getPropertyValue('--sheet-foot')).toBe(
-      '"Rent roll, Lena Muster, As of 20.11.2026"',
+      '"Rent roll · Lena Muster · As of 20.11.2026"',
     )
   })
 

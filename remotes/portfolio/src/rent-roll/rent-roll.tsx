@@ -18,7 +18,7 @@ export function Screen() {
   const columns = useRollColumns(roll, withLeases)
   const owner = ownerName(useSession().user)
   const asOf = t('rentRoll.asOf', { date: format.date(on) })
-  useSheetFoot([t('rentRoll.title'), owner, asOf].join(', '))
+  useSheetFoot([t('rentRoll.title'), owner, asOf].join(' · '))
   const isEmpty = roll?.rows.length === 0
   return (
     <div className={styles.sheet}>

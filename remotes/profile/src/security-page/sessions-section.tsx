@@ -1,3 +1,4 @@
+import type { AccountSession } from '@keystead/api-client/account-sessions/contract'
 import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Loading, SectionError, Skeleton, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { Section } from '../parts/section.tsx'
@@ -33,13 +34,16 @@ export function SessionsSection({ sessions }: { sessions: ReturnType<typeof useS
   )
 }
 
+const currentFirst = (left: AccountSession, right: AccountSession) =>
+  Number(right.current) - Number(left.current)
+
 function SessionList({ sessions: { read, one } }: { sessions: ReturnType<typeof useSessions> }) {
   const { t } = useModuleTranslation()
   const list = useFocusAfterRemoval<HTMLUListElement>(read.data?.length)
   if (read.data)
     return (
       <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={t('security.sessions')}>
-        {read.data.map((session) => (
+        {read.data.toSorted(currentFirst).map((session) => (
           <SessionRow
             key={session.id}
             session={session}
