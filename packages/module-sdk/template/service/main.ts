@@ -14,7 +14,14 @@ const host = openHost({
 })
 const database = await openDatabase(DATABASE_URL, '.service-data')
 const app = buildApp(host, database)
-console.log(`Service: ${await app.listen({ host: HOST, port: Number(PORT) })}`)
+try {
+  console.log(`Service: ${await app.listen({ host: HOST, port: Number(PORT) })}`)
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+  console.error(`Port ${PORT} is taken. Choose another: PORT=${Number(PORT) + 1} npm run service`)
+  await database.close()
+  process.exit(1)
+}
 
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'])
