@@ -31,7 +31,10 @@ it('is set, listed and removed by commands, all audited (R169)', async () => {
     await runAt(to, ['module', 'service', 'set', 'meadow', 'https://meadow.internal:8443/v2/']),
   ).toMatchObject({
     code: 0,
-    out: 'meadow is served by https://meadow.internal:8443/v2.\nNo version of meadow that people get declares a service yet.',
+    out: [
+      'The service of meadow will be called at https://meadow.internal:8443/v2. Nothing was sent there yet.',
+      'No version of meadow that people get declares a service yet.',
+    ].join('\n'),
   })
   await calls.publish(fixtureModule({ version: '1.1.0', ...service }))
   await calls.promote('meadow', '1.1.0')

@@ -11,7 +11,9 @@ export const set: Verb = {
     const [id = '', url = ''] = requireArguments(input, ['id', 'url'])
     const data = await ask<ServiceAnswer>(input, 'PUT', `/modules/${id}/service`, { url })
     const text = [
-      data.changed ? `${id} is served by ${data.url}.` : `${id} was served by ${data.url} already.`,
+      data.changed
+        ? `The service of ${id} will be called at ${data.url}. Nothing was sent there yet.`
+        : `The service of ${id} is called at ${data.url} already.`,
       ...(data.declared ? [] : [`No version of ${id} that people get declares a service yet.`]),
     ]
     return { text: text.join('\n'), data }
