@@ -154,7 +154,9 @@ export function Screen() {
   const line = error.split('\n').find((one) => one.startsWith('left: it leaves behind: ')) ?? error
   const found = line.split(': ').slice(2).join(': ').replace(/\.$/, '').split('; ')
   const at = (what: string) =>
-    expect.stringMatching(new RegExp(`^${what} \\(\\S+\\.js:\\d+:\\d+, set on /lamps\\)$`))
+    expect.stringMatching(
+      new RegExp(`^${what} \\(src/lamp-list/lamp-list\\.tsx:\\d+:\\d+, set on /lamps\\)$`),
+    )
   expect(found).toEqual([
     at('a timer that repeats itself'),
     at('a timer'),
@@ -178,7 +180,9 @@ export function Screen() {
 `
   const change = { version: '3.1.0', code: { file: 'lamp-list/lamp-list.tsx', is: code } }
   const { error } = await check(await changedModule(lighthouseFolder, change))
-  expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
+  expect(error).toMatch(
+    /^\/lamps mounts: the shell reports "crash": broken on purpose \(src\/lamp-list\/lamp-list\.tsx:3:\d+\)/m,
+  )
   expect(error).not.toContain('which all share')
 })
 

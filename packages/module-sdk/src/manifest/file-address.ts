@@ -26,3 +26,11 @@ export function requestedIntegrity({
 }: Pick<Manifest, 'integrity' | 'scriptIntegrity'>): Record<string, string> {
   return { ...integrity, ...scriptIntegrity }
 }
+
+/** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
+export const stackPlace =
+  /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
+
+/** Strips bundler prefixes: `webpack://portfolio/./src/a.tsx` and `../src/a.tsx` become `src/a.tsx`. */
+export const plainSource = (source: string) =>
+  source.replace(/^[a-z-]+:\/\/[^/]*\//, '').replace(/^(?:\.{0,2}\/)+/, '')

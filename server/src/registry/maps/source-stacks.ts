@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
+import { commonFolder, plainSource, stackPlace } from '@keystead/module-sdk/manifest/file-address'
 import type { Db } from '../../db/database.ts'
 import { readMap } from './maps.ts'
 
@@ -8,12 +8,6 @@ const mostMaps = 20
 
 /** Chromium keeps ten frames by default. */
 const mostFrames = 20
-
-/** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
-const place = /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
-
-/** Strips bundler prefixes: `webpack://portfolio/./src/a.tsx` and `../src/a.tsx` become `src/a.tsx`. */
-const plain = (source: string) => source.replace(/^[a-z-]+:\/\/[^/]*\//, '').replace(/^(?:\.{0,2}\/)+/, '')
 
 /** Resolves stack traces to source locations with a version's published maps. */
 export class SourceStacks {
@@ -29,7 +23,7 @@ export class SourceStacks {
    * of other modules stay as they are: their sources belong to their teams.
    */
   async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
-    const frames = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
+    const frames = [...(stack ?? '').matchAll(stackPlace)].filter(([, id]) => id === module)
     // Anybody may report a stack; each of its frames costs a query.
     const places = frames.slice(0, mostFrames)
     const resolved = await Promise.all(
@@ -46,12 +40,12 @@ export class SourceStacks {
               column: Math.max(Number(column) - 1, 0),
             })
           : { source: null, line: null, column: null }
-        return source === null ? [] : [[whole, `${plain(source)}:${at}:${start + 1}`] as const]
+        return source === null ? [] : [[whole, `${plainSource(source)}:${at}:${start + 1}`] as const]
       }),
     )
     const sources = new Map(resolved.flat())
     if (sources.size === 0 || stack === null) return null
-    return stack.replace(place, (whole) => sources.get(whole) ?? whole)
+    return stack.replace(stackPlace, (whole) => sources.get(whole) ?? whole)
   }
 
   #mapOf(module: string, version: string, path: string): Promise<TraceMap | null> {

@@ -4,6 +4,7 @@ import { ownGlobals, replacedNames } from './harms/replaced-names.ts'
 import { watchStalls } from './harms/stalls.ts'
 import { harmsOfVisit } from './harms/visit.ts'
 import type { Act } from './on-stage.ts'
+import { placeIn } from './source-place.ts'
 import { cacheHarms, readCache } from './stage-cache.ts'
 import { quietPath, quietTitle } from './stage-neighbour.ts'
 import { watchPage } from './watch-page.ts'
@@ -67,7 +68,12 @@ export async function findLeftovers(
   const globals = remains.changed.filter(({ name, isReplaced }) => !isReplaced && !isOwn(name))
   for (const harm of replacedNames(remains.changed, built)) on.watch.add(harm)
   return [
-    ...new Set(remains.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
+    ...new Set(
+      remains.left.map(({ what, at, path }) => {
+        const place = placeIn(`/modules/${manifest.id}/${at}`, built) ?? at
+        return `${what} (${place}, set on ${path})`
+      }),
+    ),
     ...globals.map(({ name }) => `"${name}" on the window`),
   ].slice(0, named)
 }

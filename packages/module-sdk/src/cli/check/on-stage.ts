@@ -46,7 +46,7 @@ export async function onStage(
     const page = await context.newPage()
     page.setDefaultTimeout(timeoutMs)
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('pageerror', (error) => errors.push(stage.placed(error.message, error.stack)))
     const { over, stop } = followPage(page, watch)
     const acting = act({ stage, page, errors, watch, settle: trackIdle(page) })
     acting.catch(() => undefined)

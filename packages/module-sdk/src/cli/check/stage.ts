@@ -8,6 +8,7 @@ import { guardScript } from '../guard-calls.ts'
 import { send, typeOf } from '../send.ts'
 import { RequestCount } from './harms/requests.ts'
 import { faultsIn } from './reported-faults.ts'
+import { placed } from './source-place.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourOf } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
@@ -45,6 +46,8 @@ export interface Stage {
   requested: ReadonlySet<string>
   /** A script the pages run first; it rejects calls the module does not declare. */
   guard: string
+  /** An error's first line, with its place in the module's sources. */
+  placed(message: string, stack: string | undefined): string
   /** From now on, serves every file as published. */
   mend(): void
   close(): Promise<void>
@@ -123,7 +126,7 @@ export async function openStage(
     const path = new URL(request.url ?? '/', 'http://stage').pathname
     requests.note(path)
     if (path === '/registry/v1/reports') {
-      reports.push(...faultsIn(await text(request)))
+      reports.push(...faultsIn(await text(request), built))
       return send(response, 204, 'text/plain', '')
     }
     if (path === '/registry/v1/modules') {
@@ -150,6 +153,7 @@ export async function openStage(
     reports,
     requested,
     guard: guardScript({ [manifest.id]: manifest.api }),
+    placed: (message, stack) => placed(message, stack, built),
     mend() {
       wrong = undefined
       // Browsers queue a request while another to the same address is open.
