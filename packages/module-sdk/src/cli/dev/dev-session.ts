@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { devData } from './dev-data.ts'
+import { devLines } from './dev-lines.ts'
 import { startDevModule } from './dev-module.ts'
 import type { DevTables } from './dev-tables.ts'
 import { openPageServer } from './page-server.ts'
@@ -44,8 +45,9 @@ export async function startDev({ folders, say, tables, ...input }: DevInput): Pr
     })
     ends.push(server.close)
     const data = devData({ tables, report: server.report, say })
+    const lines = devLines(say)
     const types = typeChecks(folders[0] ?? '.', (errors) => {
-      for (const error of errors) say(error)
+      lines.typed(errors)
       server.report('Types do not fit', errors)
     })
     ends.push(() => types.end())
@@ -57,13 +59,11 @@ export async function startDev({ folders, say, tables, ...input }: DevInput): Pr
           folder,
           goal: join(goal, String(at)),
           async onChange(change) {
-            const { build, texts } = change.faults
             await data.take(change)
             server.show(change)
             // A failed build has already reported its errors.
-            if (isBuilt && build.length === 0) types.again()
-            for (const fault of [...build, ...texts]) say(`${change.id}: ${fault}`)
-            if (build.length === 0) say(`${change.id}: ${change.ms} ms`)
+            if (isBuilt && change.faults.build.length === 0) types.again()
+            lines.built(change)
           },
         }),
       )
