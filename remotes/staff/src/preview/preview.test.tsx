@@ -89,6 +89,10 @@ describe('the preview', () => {
       },
       'a@b.de',
     )
+    // The way here says in every tab of the console that people are found here.
+    expect(screen.getByRole('link', { name: 'People and preview' }).getAttribute('href')).toBe(
+      '/staff/preview',
+    )
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }))
     await screen.findByText('a@b.de loses access to Leases.')
     await user.click(screen.getByRole('button', { name: 'Move' }))
