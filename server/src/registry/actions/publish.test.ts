@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { sql } from 'kysely'
@@ -94,4 +95,27 @@ describe('an interrupted upload', () => {
     const trail = (await calls.get('/audit?module=again')).body as unknown as { act: string }[]
     expect(trail.map(({ act }) => act)).toEqual(['publish'])
   })
+})
+
+it('restores files of a version from before the manifest had more fields with a default', async () => {
+  const sent = fixtureModule({ id: 'elder', text: 'A' })
+  expect(await calls.publish(sent)).toMatchObject({ status: 201 })
+  const stored = String(await test.store.read('elder', '1.0.0', 'manifest.json'))
+  const { shows: _, ...former } = JSON.parse(stored) as Record<string, unknown>
+  const text = JSON.stringify(former)
+  await test.database.db
+    .updateTable('module_versions')
+    .set({
+      manifest: text,
+      manifest_integrity: shortIntegrityOf(Buffer.from(text)),
+      content_hash: createHash('sha256').update(text).digest('hex'),
+    })
+    .where('module_id', '=', 'elder')
+    .execute()
+  await test.store.remove('elder', '1.0.0')
+  expect(await calls.publish(fixtureModule({ id: 'elder', text: 'B' }))).toMatchObject({ status: 409 })
+  expect(await calls.publish(sent)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+  expect(await entryOf('elder')).toContain('"A"')
+  // Its hash stands in the index.
+  expect(String(await test.store.read('elder', '1.0.0', 'manifest.json'))).toBe(text)
 })

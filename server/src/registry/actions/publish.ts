@@ -2,7 +2,7 @@ import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkTeam } from '@keystead/module-sdk/gate/team'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import { type Manifest, manifestSchema } from '@keystead/module-sdk/manifest'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql, type Transaction } from 'kysely'
@@ -62,6 +62,15 @@ interface EnteredVersion {
   /** Its files are stored too. */
   stored: boolean
   withdrawn: boolean
+  /** As it is stored. */
+  content: Content
+}
+
+/** Whether a stored manifest is this one. A schema that grew since may add defaults to both. */
+function isSame(stored: { manifest: string; content_hash: string }, { text, hash }: Content): boolean {
+  if (stored.content_hash === hash) return true
+  const { data } = manifestSchema.safeParse(JSON.parse(stored.manifest))
+  return JSON.stringify(data) === text
 }
 
 function otherContent({ id, version }: Manifest): Problem {
@@ -85,17 +94,20 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
     await lockRegistry(trx)
     const existing = await trx
       .selectFrom('module_versions')
-      .select(['content_hash', 'stored', 'withdrawn_at', underWay.as('under_way')])
+      .select(['content_hash', 'manifest', 'stored', 'withdrawn_at', underWay.as('under_way')])
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    const isOther = existing !== undefined && existing.content_hash !== content.hash
+    const isOther = existing !== undefined && !isSame(existing, content)
     if (isOther && existing.stored) throw otherContent(content.manifest)
     if (isOther && existing.under_way) {
       const sentence = `${id} ${version} is just being published with other content: give it a new number, or try again in 5 minutes.`
       throw new Problem(409, 'version_exists', sentence)
     }
-    if (existing?.stored) return { stored: true, withdrawn: existing.withdrawn_at !== null }
+    if (existing?.stored) {
+      const stored = { ...content, text: existing.manifest, hash: existing.content_hash }
+      return { stored: true, withdrawn: existing.withdrawn_at !== null, content: stored }
+    }
     await requirePublishable(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx
@@ -120,7 +132,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .execute()
     await trx.deleteFrom('module_claims').where('module_id', '=', id).where('version', '=', version).execute()
     await writeClaims(trx, content.manifest)
-    return { stored: false, withdrawn: false }
+    return { stored: false, withdrawn: false, content }
   })
 }
 
@@ -217,9 +229,9 @@ const withoutFolder = (path: string) => path.slice(commonFolder.length + 1)
  * again is a success that says so, and whether it was withdrawn; other content is refused (409).
  */
 export async function publishVersion(registry: Registry, publication: Publication): Promise<PublishAnswer> {
-  const content = await passGate(registry, publication)
-  const { id, version } = content.manifest
-  const entered = await enterVersion(registry, content, publication.actor)
+  const sent = await passGate(registry, publication)
+  const { id, version } = sent.manifest
+  const { content, ...entered } = await enterVersion(registry, sent, publication.actor)
   const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
   const isComplete = entered.stored && (await hasAll(registry, content.manifest, files))
   const answer: PublishAnswer = {
