@@ -26,11 +26,12 @@ it('lists all modules by as many statements as one, reading each manifest once',
   await calls.rollback('sea')
   await calls.promote('land', '1.1.0')
 
-  const statements = await statementsOf(database, () => listModules(database.db))
-  expect(statements.length).toBe(
-    (await statementsOf(database, () => listVersions(database.db, 'air'))).length,
-  )
-  expect(statements.join().match(/manifest::jsonb/g)).toHaveLength(1)
+  const first = await statementsOf(database, () => listModules(database.db))
+  expect(first.join().match(/manifest::jsonb/g)).toHaveLength(1)
+  // The console asks every few seconds, and a version never changes.
+  const again = await statementsOf(database, () => listModules(database.db))
+  expect(again.join()).not.toContain('manifest::jsonb')
+  expect(again.length).toBe((await statementsOf(database, () => listVersions(database.db, 'air'))).length)
 
   const listed = await listModules(database.db)
   expect(listed).toEqual([

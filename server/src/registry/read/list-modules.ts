@@ -67,27 +67,52 @@ export async function listModules(db: Db, only?: string): Promise<ListedModule[]
 const versionKey = ({ module_id, version }: { module_id: string; version: string }) =>
   `${module_id} ${version}`
 
-interface VersionRow {
-  module_id: string
-  version: string
-  published_at: string
-  published_by: string
-  withdrawn_at: string | null
-  drill: ListedModule['versions'][number]['drill']
+interface Declared {
   api: DeclaredApi | null
   roles: string[] | null
   title: ListedModule['title']
 }
 
-/** Newest first. Manifests may be large: each is parsed once, and only single fields are returned. */
+interface VersionRow extends Declared {
+  module_id: string
+  version: string
+  content_hash: string
+  published_at: string
+  published_by: string
+  withdrawn_at: string | null
+  drill: ListedModule['versions'][number]['drill']
+}
+
+/** Newest first. */
 async function readVersions(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select v.module_id, v.version, v.published_at, v.published_by, v.withdrawn_at, v.drill, m.api, m.roles, m.title
+  const { rows } = await sql<Omit<VersionRow, keyof Declared>>`
+    select module_id, version, content_hash, published_at, published_by, withdrawn_at, drill
+    from keystead.module_versions
+    where module_id = any (${ids}::text[]) and stored
+    order by published_at desc`.execute(db)
+  await readDeclared(db, rows)
+  return rows.flatMap((row) => {
+    const declared = declaredOf.get(row.content_hash)
+    return declared ? [{ ...row, ...declared }] : []
+  })
+}
+
+/** By content hash. Manifests may be large and never change, and the console asks every few seconds. */
+const declaredOf = new Map<string, Declared>()
+
+async function readDeclared(
+  db: Db,
+  versions: readonly Pick<VersionRow, 'module_id' | 'content_hash'>[],
+): Promise<void> {
+  const unread = versions.filter(({ content_hash }) => !declaredOf.has(content_hash))
+  if (unread.length === 0) return
+  const { rows } = await sql<Declared & { content_hash: string }>`
+    select v.content_hash, m.api, m.roles, m.title
     from keystead.module_versions v,
       jsonb_to_record(v.manifest::jsonb) as m (api jsonb, roles jsonb, title jsonb)
-    where v.module_id = any (${ids}::text[]) and v.stored
-    order by v.published_at desc`.execute(db)
-  return rows
+    where v.module_id = any (${unread.map(({ module_id }) => module_id)}::text[])
+      and v.content_hash = any (${unread.map(({ content_hash }) => content_hash)}::text[])`.execute(db)
+  for (const { content_hash, ...declared } of rows) declaredOf.set(content_hash, declared)
 }
 
 interface FailureRow {
