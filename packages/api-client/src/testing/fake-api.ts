@@ -32,6 +32,9 @@ class Refusal extends Error {
 /** Answers with an error: `refusal(409, { detail: '…', type: 'in_use' })`. Without a body it is a network failure. */
 export const refusal = (status: number, body?: unknown) => new Refusal({ status, body })
 
+/** By its shape: `memoryData` makes its own. */
+const isRefusal = (given: unknown): given is Refusal => given instanceof Error && 'answer' in given
+
 const methodsOfSuccess: Record<string, number> = { POST: 201, DELETE: 204 }
 
 /** A fake server behind the real transport: `'GET /property-groups/'` → response. Records the requests. */
@@ -76,7 +79,7 @@ function handlerFor(handlers: Record<string, Handler>, method: string, path: str
 
 async function answerTo(handler: Handler, call: Call): Promise<Response> {
   const given = await handler(call)
-  if (!(given instanceof Refusal)) return json(methodsOfSuccess[call.method] ?? 200, given)
+  if (!isRefusal(given)) return json(methodsOfSuccess[call.method] ?? 200, given)
   const { status, body } = given.answer
   if (body === undefined) throw new TypeError('Failed to fetch')
   return json(status, body)

@@ -3,6 +3,7 @@ import { type Call, fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { memoryData } from '@keystead/module-sdk/testing/memory-data'
+import { tables as declared } from '../data/collections.ts'
 
 /** The signed-in landlord, as rows that `memoryData` creates are theirs. */
 const OWNER = ''
@@ -79,7 +80,7 @@ export function paymentsApi(
     reminders: [] as Row[],
     letterhead: [] as Row[],
   }
-  const stored = memoryData('payments', tables)
+  const stored = memoryData('payments', tables, declared)
   const manyAt = 'POST /data/payments/'
   const changeAt = 'PUT /data/payments/entries/:id'
   const remindAt = 'POST /data/payments/reminders/'

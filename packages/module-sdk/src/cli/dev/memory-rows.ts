@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 import { schemasOf } from '../../data/body-schemas.ts'
+import { clashingKey, notUnique } from '../../data/clashing-key.ts'
 import { listInMemory, type MemoryRow } from '../../data/memory-list.ts'
 import type { Collection, ModuleData } from '../../data/schema.ts'
 import type { DataAnswer, DataCall, DevRows } from './dev-tables.ts'
@@ -129,14 +130,8 @@ function add(collection: Collection, rows: MemoryRow[], values: Values, { user }
 }
 
 function requireUnique({ unique }: Collection, rows: readonly MemoryRow[], row: MemoryRow): void {
-  const of = (each: MemoryRow, field: string) => ownValue<unknown>(each, field) ?? null
-  for (const fields of unique) {
-    if (fields.some((field) => of(row, field) === null)) continue
-    const isSame = (each: MemoryRow) => fields.every((field) => of(each, field) === of(row, field))
-    if (!rows.some((each) => each.id !== row.id && isSame(each))) continue
-    const detail = 'There is a row with these values'
-    throw new Refused(409, { detail, type: 'not_unique', params: { fields } })
-  }
+  const fields = clashingKey(unique, rows, row)
+  if (fields) throw new Refused(409, notUnique(fields))
 }
 
 function valid<T>(schema: z.ZodType<T>, value: unknown, location: (string | number)[]): T {
