@@ -1,21 +1,8 @@
 import { isDay } from '@keystead/api-client/days'
 import { dayFirstIn } from '@keystead/api-client/import/read-day'
+import { monthWords } from './month-words.ts'
 
-const months = [
-  'jan',
-  'feb',
-  'm(?:ar|är|rz)',
-  'apr',
-  'ma[iy]',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'o[ck]t',
-  'nov',
-  'de[cz]',
-]
-const monthNames = months.map((start) => new RegExp(`^${start}`, 'i'))
+const monthNames = monthWords.map((word) => new RegExp(`^${word}`, 'i'))
 
 const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },

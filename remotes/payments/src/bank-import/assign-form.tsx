@@ -1,24 +1,15 @@
 import { fromCents, toCents } from '@keystead/api-client/money'
-import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import {
-  Button,
-  DialogForm,
-  type DialogPlace,
-  FieldList,
-  FormGrid,
-  NumberField,
-  SelectField,
-  useFormActions,
-} from '@keystead/ui-kit'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm, type DialogPlace } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
 import { candidatesOf } from '../bank-match/candidates.ts'
-import { likelyLease } from '../bank-match/suggest.ts'
-import type { PaymentKind } from '../data/entries.ts'
+import { likelyLease, monthFor } from '../bank-match/suggest.ts'
 import { useCents } from '../parts/use-cents.ts'
 import { leaseOptions } from '../payment-form/lease-options.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { Place } from '../reads/use-places.ts'
-import { assignSchema, MOST_PARTS } from './assign-schema.ts'
+import { AssignParts } from './assign-parts.tsx'
+import { assignSchema } from './assign-schema.ts'
 import styles from './bank-import.module.css'
 import type { Part, PlannedLine } from './plan.ts'
 
@@ -28,10 +19,6 @@ export interface AssignFormProps {
   rows: readonly PlacedAccount[]
   places?: ReadonlyMap<string, Place>
   onChosen: (key: string, parts: readonly Part[]) => void
-}
-
-interface TypedParts {
-  parts?: { leaseId?: string; kind?: PaymentKind; amount?: number | null }[]
 }
 
 /** Assigns a line to one lease, or splits it over several. */
@@ -46,8 +33,14 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
     leaseId: part.leaseId,
     kind: part.kind,
     amount: fromCents(part.cents),
+    month: part.month,
   }))
-  const [likely] = useState(() => likelyLease(line, candidatesOf(rows)))
+  const [candidates] = useState(() => candidatesOf(rows))
+  const [likely] = useState(() => likelyLease(line, candidates))
+  const monthOf = (leaseId: unknown) => {
+    const candidate = candidates.find((each) => each.leaseId === leaseId)
+    return candidate && monthFor(line, candidate)
+  }
   return (
     <DialogForm
       dialog={dialog}
@@ -58,17 +51,18 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
         parts:
           initialParts.length > 0
             ? initialParts
-            : [{ leaseId: likely, kind: 'rent', amount: fromCents(cents) }],
+            : [{ leaseId: likely, kind: 'rent', amount: fromCents(cents), month: monthOf(likely) }],
       }}
       submitLabel={t('bankImport.act.assign')}
       translate={t}
       onSubmit={(values) =>
         onChosen(
           line.key,
-          values.parts.map(({ leaseId, kind, amount }) => ({
+          values.parts.map(({ leaseId, kind, amount, month }) => ({
             leaseId,
             kind,
             cents: toCents(amount),
+            month: kind === 'rent' ? month : undefined,
             besides: matchedPayment?.id,
           })),
         )
@@ -79,68 +73,13 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Parts cents={cents} isDebit={line.cents < 0} options={leaseOptions(rows, places)} />
+      <AssignParts
+        cents={cents}
+        isDebit={line.cents < 0}
+        leases={leaseOptions(rows, places)}
+        rows={rows}
+        monthOf={monthOf}
+      />
     </DialogForm>
-  )
-}
-
-interface PartsProps {
-  cents: number
-  isDebit: boolean
-  options: ReturnType<typeof leaseOptions>
-}
-
-function Parts({ cents, isDebit, options }: PartsProps) {
-  const { t } = useModuleTranslation()
-  const { symbol } = useSettings().settings.currency
-  const { getValue } = useFormActions()
-  const unassignedCents = () => {
-    const typedParts = (getValue('parts') ?? []) as NonNullable<TypedParts['parts']>
-    return cents - typedParts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-  }
-  const kinds = isDebit
-    ? [
-        { value: 'rent', label: t('repayment') },
-        { value: 'deposit_return', label: t('kind.deposit_return') },
-      ]
-    : [
-        { value: 'rent', label: t('bankImport.rent') },
-        { value: 'deposit', label: t('kind.deposit') },
-      ]
-  return (
-    <FieldList
-      name="parts"
-      addLabel={t('bankImport.assign.split')}
-      newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
-      min={1}
-      max={MOST_PARTS}
-    >
-      {({ index, path, remove }) => (
-        <div className={styles.part}>
-          <FormGrid>
-            <SelectField
-              name={[...path, 'leaseId']}
-              label={t('field.lease_agreement_id')}
-              options={options}
-              searchable
-              span={6}
-            />
-            <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={3} />
-            <NumberField
-              name={[...path, 'amount']}
-              label={t('field.amount')}
-              money
-              suffix={symbol}
-              span={3}
-            />
-          </FormGrid>
-          {remove && (
-            <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
-              {t('bankImport.assign.remove', { number: index + 1 })}
-            </Button>
-          )}
-        </div>
-      )}
-    </FieldList>
   )
 }

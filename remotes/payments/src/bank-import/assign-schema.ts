@@ -2,9 +2,12 @@ import { formShape } from '@keystead/api-client/fields/form-schema'
 import { money } from '@keystead/api-client/fields/kinds'
 import { toCents } from '@keystead/api-client/money'
 import * as z from 'zod'
-import { paymentKinds } from '../data/entries.ts'
+import { entries, paymentKinds } from '../data/entries.ts'
 
-const { amount } = formShape({ amount: money({ above: 0, required: true }) }, 'create')
+const { amount, month } = formShape(
+  { amount: money({ above: 0, required: true }), month: entries.fields.month },
+  'create',
+)
 
 /** Maximum number of leases to split a line over. */
 export const MOST_PARTS = 8
@@ -21,6 +24,7 @@ export const assignSchema = (cents: number, money: (cents: number) => string) =>
           leaseId: z.string(),
           kind: z.enum(paymentKinds),
           amount,
+          month,
         }),
       ),
     })

@@ -17,7 +17,8 @@ it(`suggests for a file of ${MOST_LINES} lines within two seconds, at 330 leases
   const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
   const lines = Array.from({ length: MOST_LINES }, (_, at) => {
     const { first, last, iban, cents, lease } = made[at % made.length] as (typeof made)[number]
-    const purpose = at % 2 ? `Miete ${lease.lease_number}` : 'Miete und Nebenkosten, Dauerauftrag vom Ersten'
+    const purpose =
+      at % 2 ? `Miete Nov ${lease.lease_number}` : 'Miete und Nebenkosten, Dauerauftrag vom Ersten'
     const day = String((at % 28) + 1).padStart(2, '0')
     return `${day}.11.2026;${last.toUpperCase()} ${first};${iban};${purpose};${euros(cents)};EUR`
   })

@@ -12,6 +12,8 @@ export interface Part {
   kind: PaymentKind
   /** Of the line, positive. */
   cents: number
+  /** Which the payment covers first; absent for a deposit. */
+  month?: string | null
   /** An existing payment: it is linked instead of booking a new one. */
   matchedPayment?: MatchablePayment
   /** Id of a match that was shown when this part was chosen: an additional payment is meant. Kept in drafts. */
@@ -76,12 +78,14 @@ function keptParts(
 /** The whole line for one lease: booked, or linked to the payment that it matches. */
 function wholeOf(
   { cents }: KeyedLine,
-  target: Pick<Part, 'leaseId' | 'kind'> | undefined,
+  target: Pick<Part, 'leaseId' | 'kind' | 'month'> | undefined,
   matchedPayment?: MatchablePayment,
 ): Part[] {
   if (!target) return []
-  const { leaseId, kind } = target
-  return [{ leaseId, kind: matchedPayment?.kind ?? kind, cents: Math.abs(cents), matchedPayment }]
+  const { leaseId, kind, month } = target
+  const part = { leaseId, cents: Math.abs(cents) }
+  // The payment that it matches has its own kind and month.
+  return [matchedPayment ? { ...part, kind: matchedPayment.kind, matchedPayment } : { ...part, kind, month }]
 }
 
 const isMatched = ({ parts }: PlannedLine) => parts.some(({ matchedPayment }) => matchedPayment)
@@ -127,7 +131,7 @@ const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null
 /** The payments to create for a plan, one per part of a split line. */
 export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
   plan.flatMap(({ line, parts }) =>
-    parts.flatMap(({ leaseId, kind, cents, matchedPayment }, at) => {
+    parts.flatMap(({ leaseId, kind, cents, month, matchedPayment }, at) => {
       if (matchedPayment) return []
       return {
         lease_agreement_id: leaseId,
@@ -136,6 +140,7 @@ export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>
         method: 'transfer' as const,
         // Repaid rent is negative; returned deposits have their own kind.
         amount: fromCents(kind === 'rent' && line.cents < 0 ? -cents : cents),
+        ...(month && kind === 'rent' && { month }),
         reference: referenceOf(line),
         iban: ibanOf(line),
         bank_line: partKey(line.key, at),

@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, type DataColumn } from '@keystead/ui-kit'
 import { useMemo } from 'react'
+import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import { type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import styles from './bank-import.module.css'
@@ -39,7 +40,7 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
 }
 
 function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyMap<string, PlacedAccount> }) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = useCents()
   const { parts, suggestion } = planned
@@ -48,11 +49,12 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
   const isSuggested = parts.length === 1 && first?.leaseId === suggestion?.leaseId
   return (
     <span className={styles.lease}>
-      {parts.map(({ leaseId, kind, cents }, index) => {
+      {parts.map(({ leaseId, kind, cents, month }, index) => {
         const row = leases.get(leaseId)
         const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
         const facts = [
           kind !== 'rent' && t(`bankImport.as.${kind}`),
+          month && t('bankImport.forMonth', { month: monthName(month, language) }),
           parts.length > 1 && money(cents),
         ].filter(Boolean)
         return <span key={index}>{[name, ...facts].join(' · ')}</span>

@@ -23,6 +23,8 @@ export interface Candidate {
   amounts: ReadonlyMap<number, string>
   /** Its last month's rent, in cents. */
   rent: number
+  /** In which it owes rent, paid or not. */
+  months: ReadonlySet<string>
   deposit: { open: number; toReturn: number }
 }
 
@@ -57,9 +59,14 @@ export function candidatesOf(rows: readonly PlacedAccount[]): Candidate[] {
       ibans: new Set(payersOf(row).flatMap((payer) => [...(ibans.get(payer) ?? [])])),
       amounts: amountsOf(row),
       rent: Math.max(0, ...row.account.months.slice(-1).map(({ amount }) => amount)),
+      months: monthsOwed(row),
       deposit: { open: row.deposit?.open ?? 0, toReturn: row.deposit?.toReturn ?? 0 },
     }))
 }
+
+/** The months of its account in which a lease owes rent. */
+const monthsOwed = ({ account }: Pick<PlacedAccount, 'account'>): ReadonlySet<string> =>
+  new Set(account.months.flatMap(({ month, amount }) => (amount > 0 ? [month] : [])))
 
 /** IBANs belong to a tenant, across all of their leases. */
 const payersOf = ({ id, lease }: PlacedAccount): string[] => [id, ...tenantIdsOf(lease)]

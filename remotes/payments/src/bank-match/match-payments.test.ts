@@ -130,6 +130,7 @@ describe('a line of another file, booked with another key,', () => {
   it.each([
     ['once it was pressed for a month and linked', { month: '2026-11-01' }, { a: '1' }],
     ['not if it names no month', { month: null }, {}],
+    ['not if its line named the month', { month: '2026-11-01', created_at: '2026-11-24T08:00:00.000Z' }, {}],
     ['not if it has another amount', { month: '2026-11-01', amount: 450 }, {}],
     ['not if its IBAN is another', { month: '2026-11-01', iban: 'DE22' }, {}],
     ['not if it was linked before the line’s day', { month: '2026-11-01', updated_at: '2026-11-02' }, {}],

@@ -105,11 +105,12 @@ const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: PaymentKind)
   distancesOf(payment, line.day).days <= MOST_DAYS
 
 /**
- * A payment booked from a file names no month, so one with a month was probably recorded by hand and linked later, at
- * the latest by its last change. A line near only the day of recording may be the same tenant's next rent.
+ * A payment with a month that was changed was probably recorded by hand and linked later, at the latest by its last
+ * change. A line near only the day of recording may be the same tenant's next rent.
  */
 const isLinkOf = (payment: MatchablePayment, line: KeyedLine) =>
   payment.month !== null &&
+  payment.updated_at !== payment.created_at &&
   line.day <= payment.updated_at.slice(0, 10) &&
   distancesOf(payment, line.day).fromPaid <= MOST_DAYS &&
   !isOtherIban(payment.iban ?? '', line.iban)

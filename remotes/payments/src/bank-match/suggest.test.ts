@@ -25,6 +25,7 @@ const candidate = (of: Partial<Candidate> = {}): Candidate => ({
   ibans: new Set<string>(),
   amounts: always(90_000),
   rent: 90_000,
+  months: new Set(['2026-10-01', '2026-11-01', '2027-08-01']),
   deposit: { open: 0, toReturn: 0 },
   ...of,
 })
@@ -65,6 +66,21 @@ describe('a bank line is matched by', () => {
     expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })).toBeUndefined()
     expect(found({ name: 'Anna Vogt', cents: 270_000 }, open)?.kind).toBe('deposit')
     expect(found({ name: 'Anna Vogt', purpose: 'Rent deposit ML-2024-01' }, open)?.kind).toBe('deposit')
+  })
+})
+
+describe('the month of a suggestion is', () => {
+  it.each([
+    ['the one that its purpose names', { purpose: 'Miete November' }, '2026-11-01'],
+    ['none if it names several', { purpose: 'Miete Okt/Nov 2026' }, undefined],
+    ['none if the lease owes nothing in it', { purpose: 'Miete September' }, undefined],
+    ['none if that is the payer’s name', { purpose: 'Miete August', name: 'Anna Vogt August' }, undefined],
+  ])('%s', (_, of, month) => expect(found({ name: 'Vogt, Anna', ...of })).toMatchObject({ month }))
+
+  it('none for a deposit', () => {
+    const open = candidate({ deposit: { open: 90_000, toReturn: 0 } })
+    const paid = found({ name: 'Anna Vogt', purpose: 'Kaution November' }, open)
+    expect(paid).toMatchObject({ kind: 'deposit', month: undefined })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { BankLine } from '../bank-file/bank-line.ts'
 import type { PaymentKind } from '../data/entries.ts'
 import type { Candidate } from './candidates.ts'
+import { namedMonth } from './named-month.ts'
 import { hasAll, namesWords } from './words.ts'
 
 /** How often a line of another lease shows each of these; treated as independent, so the probabilities multiply. */
@@ -15,6 +16,8 @@ export interface Suggestion {
   leaseId: string
   kind: PaymentKind
   reasons: Reason[]
+  /** Named in the purpose. */
+  month?: string
 }
 
 /** Most doubt of a suggestion. */
@@ -48,7 +51,21 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
     reasons: reasons.filter(
       (reason) => best.evidence[reason] || (reason === 'name' && best.surname && !isNamed),
     ),
+    month: best.kind === 'rent' ? monthFor(line, best.candidate) : undefined,
   }
+}
+
+/** The month that a line's purpose names, if the lease owes rent for it. */
+export function monthFor(
+  { purpose, name, day }: BankLine,
+  { names, months }: Pick<Candidate, 'names' | 'months'>,
+): string | undefined {
+  const isName = (text: string) =>
+    namesWords(text).some((word) =>
+      [namesWords(name), ...names.map(({ full }) => full)].flat().includes(word),
+    )
+  const month = namedMonth(purpose, day, isName)
+  return month && months.has(month) ? month : undefined
 }
 
 /** The lease to propose in the form for a line without a suggestion: a name alone is enough, an amount is not. */

@@ -13,9 +13,9 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { entries, methods } from '../data/entries.ts'
-import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
+import { MonthSelect, monthsOf } from './month-select.tsx'
 
 export interface PaymentFieldsProps {
   /** Leases to choose from; absent if fixed. */
@@ -71,9 +71,6 @@ function LeaseField({ leases, rows }: Pick<PaymentFieldsProps, 'rows'> & { lease
   )
 }
 
-const monthsOf = (leaseId: unknown, rows: readonly AccountRow[] = []): string[] =>
-  rows.find(({ id }) => id === leaseId)?.account.months.map(({ month }) => month) ?? []
-
 /** Warns of a deposit returned that was not received, or received beyond what is agreed. */
 function AmountField({
   held,
@@ -116,18 +113,8 @@ function DayField({ isPaidOut }: { isPaidOut: boolean }) {
   )
 }
 
-/** Without a month, the oldest open one is covered first. The stored one may be from before records begin. */
 function MonthField({ rows, stored }: { rows: readonly AccountRow[]; stored?: string | null }) {
-  const { t, language } = useModuleTranslation()
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)
   const current = useFormValue((values: { month?: string | null }) => values.month)
-  const months = new Set([...monthsOf(leaseId, rows), stored, current].filter((month) => month != null))
-  return (
-    <SelectField
-      {...inputsOf(entries.fields, { t })('month')}
-      placeholder={t('record.oldest')}
-      options={[...months].toSorted().map((month) => ({ value: month, label: monthName(month, language) }))}
-      span={6}
-    />
-  )
+  return <MonthSelect leaseId={leaseId} rows={rows} others={[stored, current]} span={6} />
 }

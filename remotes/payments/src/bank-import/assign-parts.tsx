@@ -1,0 +1,106 @@
+import { fromCents, toCents } from '@keystead/api-client/money'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import {
+  Button,
+  FieldList,
+  FormGrid,
+  NumberField,
+  SelectField,
+  type SelectOption,
+  useFormActions,
+  useFormValue,
+} from '@keystead/ui-kit'
+import type { PaymentKind } from '../data/entries.ts'
+import { MonthSelect, monthsOf } from '../payment-form/month-select.tsx'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { MOST_PARTS } from './assign-schema.ts'
+import styles from './bank-import.module.css'
+
+interface TypedParts {
+  parts?: { leaseId?: string; kind?: PaymentKind; amount?: number | null; month?: string | null }[]
+}
+
+export interface AssignPartsProps {
+  cents: number
+  isDebit: boolean
+  leases: SelectOption[]
+  rows: readonly AccountRow[]
+  /** The month that the line names, if a lease owes rent for it. */
+  monthOf: (leaseId: unknown) => string | undefined
+}
+
+/** The leases of a line, each with what is paid and for which month. */
+export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
+  const { t } = useModuleTranslation()
+  const { getValue } = useFormActions()
+  const unassignedCents = () => {
+    const typedParts = (getValue('parts') ?? []) as NonNullable<TypedParts['parts']>
+    return cents - typedParts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  }
+  return (
+    <FieldList
+      name="parts"
+      addLabel={t('bankImport.assign.split')}
+      newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
+      min={1}
+      max={MOST_PARTS}
+    >
+      {({ index, path, remove }) => (
+        <div className={styles.part}>
+          <PartFields {...part} isDebit={isDebit} index={index} path={path} />
+          {remove && (
+            <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
+              {t('bankImport.assign.remove', { number: index + 1 })}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldList>
+  )
+}
+
+interface PartFieldsProps extends Omit<AssignPartsProps, 'cents'> {
+  index: number
+  path: (string | number)[]
+}
+
+function PartFields({ isDebit, leases, rows, monthOf, index, path }: PartFieldsProps) {
+  const { t } = useModuleTranslation()
+  const { symbol } = useSettings().settings.currency
+  const { getValue, setValue } = useFormActions()
+  const leaseId = useFormValue(({ parts }: TypedParts) => parts?.[index]?.leaseId)
+  const month = useFormValue(({ parts }: TypedParts) => parts?.[index]?.month)
+  const isRent = useFormValue(({ parts }: TypedParts) => parts?.[index]?.kind === 'rent')
+  const kinds = isDebit
+    ? [
+        { value: 'rent', label: t('repayment') },
+        { value: 'deposit_return', label: t('kind.deposit_return') },
+      ]
+    : [
+        { value: 'rent', label: t('bankImport.rent') },
+        { value: 'deposit', label: t('kind.deposit') },
+      ]
+  /** A month that was chosen stays if the lease has it. */
+  const followLease = (chosen: unknown) => {
+    const before = getValue([...path, 'month'])
+    if (!monthsOf(chosen, rows).some((each) => each === before))
+      setValue([...path, 'month'], monthOf(chosen) ?? null)
+  }
+  return (
+    <FormGrid>
+      <SelectField
+        name={[...path, 'leaseId']}
+        label={t('field.lease_agreement_id')}
+        options={leases}
+        onChange={followLease}
+        searchable
+        span={12}
+      />
+      <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={4} />
+      <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={4} />
+      {isRent && (
+        <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} span={4} />
+      )}
+    </FormGrid>
+  )
+}
