@@ -2,25 +2,41 @@
 const forms: { pattern: RegExp; order: 'day' | 'month' | 'year' | 'slashes' }[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'year' },
   { pattern: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: 'year' },
-  { pattern: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/, order: 'day' },
-  { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'slashes' },
+  { pattern: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/, order: 'day' },
+  { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)$/, order: 'slashes' },
 ]
 
-/** Parses to an ISO date. Unknown formats are returned unchanged for the schema to reject. */
-export function readDay(text: string, dayFirst: boolean): string {
+/**
+ * Parses to an ISO date. Unknown formats are returned unchanged for the schema to reject.
+ * @param latest if a two-digit year would be after it, it is of the century before
+ */
+export function readDay(text: string, dayFirst: boolean, latest?: string): string {
+  const day = dayIn(text, dayFirst)
+  if (!day) return text
+  const [year = '', ...rest] = day
+  const iso = [fullYear(year), ...rest.map((part) => part.padStart(2, '0'))].join('-')
+  const isTooLate = year.length === 2 && latest !== undefined && iso > latest
+  return isTooLate ? iso.replace(/^20/, '19') : iso
+}
+
+/** The year, month and day as written. */
+function dayIn(text: string, dayFirst: boolean): [string, string, string] | undefined {
   for (const { pattern, order } of forms) {
     const [, first = '', second = '', third = ''] = pattern.exec(text) ?? []
     if (first === '') continue
-    if (order === 'year') return isoDay(first, second, third)
-    if (order === 'day') return isoDay(third, second, first)
+    if (order === 'year') return [first, second, third]
+    if (order === 'day') return [third, second, first]
     const isDay = Number(first) > 12 || (Number(second) <= 12 && dayFirst)
-    return isDay ? isoDay(third, second, first) : isoDay(third, first, second)
+    return isDay ? [third, second, first] : [third, first, second]
   }
-  return text
+  return undefined
 }
 
-const isoDay = (year: string, month: string, day: string) =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** Two digits are the years 1969 to 2068, as in a form's field. */
+export function fullYear(text: string): string {
+  if (text.length !== 2) return text
+  return text < '69' ? `20${text}` : `19${text}`
+}
 
 /** Whether slash dates in a column start with the day, if one is decisive (13/5/1980). Undefined if ambiguous. */
 export function dayFirstIn(texts: string[]): boolean | undefined {

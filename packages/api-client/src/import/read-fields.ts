@@ -1,3 +1,4 @@
+import { latestToday } from '../days.ts'
 import type { Field, Fields } from '../fields/kinds.ts'
 import { type CellWords, valueOfCell } from './cell-words.ts'
 import { readDay } from './read-day.ts'
@@ -15,7 +16,7 @@ export function cellValue(name: string, field: Field, text: string, reading: Rea
   const { words, dayFirst, decimalMarks } = reading
   switch (field.kind) {
     case 'day':
-      return readDay(text, dayFirst)
+      return readDay(text, dayFirst, field.max === 'today' ? latestToday() : undefined)
     case 'integer':
     case 'decimal':
     case 'money':

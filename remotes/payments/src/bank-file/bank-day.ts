@@ -1,5 +1,5 @@
 import { isDay } from '@keystead/api-client/days'
-import { dayFirstIn } from '@keystead/api-client/import/read-day'
+import { dayFirstIn, fullYear } from '@keystead/api-client/import/read-day'
 import { monthWords } from './month-words.ts'
 
 const monthNames = monthWords.map((word) => new RegExp(`^${word}`, 'i'))
@@ -14,9 +14,8 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
 
 /** Whether a column's slash dates are month first: only that fits, or either does and the account is in US dollars. */
 export function isMonthFirst(texts: readonly string[], accountCurrency: string): boolean {
-  const dayFirst = dayFirstIn(
-    texts.map((text) => text.trim().replace(/^(\d{1,2}\/\d{1,2}\/)\d.*$/, (_, start) => `${start}2000`)),
-  )
+  // Without the time of day.
+  const dayFirst = dayFirstIn(texts.map((text) => text.trim().replace(/\s.*/, '')))
   return !(dayFirst ?? accountCurrency !== 'USD')
 }
 
@@ -31,8 +30,11 @@ export function readBankDay(given: string, monthFirst = false): string | undefin
     const groups = pattern.exec(text.trim())
     if (!groups) continue
     const part = (name: 'day' | 'month' | 'year') => groups[order.indexOf(name) + 1] ?? ''
-    const year = part('year').length === 2 ? `20${part('year')}` : part('year')
-    const day = [year, monthNumber(part('month')).padStart(2, '0'), part('day').padStart(2, '0')].join('-')
+    const day = [
+      fullYear(part('year')),
+      monthNumber(part('month')).padStart(2, '0'),
+      part('day').padStart(2, '0'),
+    ].join('-')
     return isDay(day) ? day : undefined
   }
   return undefined
