@@ -13,7 +13,7 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners, countsSince } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
-import { monthOf } from '../rules/months.ts'
+import { later, monthOf } from '../rules/months.ts'
 import type { Payment } from './all-payments.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
@@ -64,6 +64,11 @@ export function accountRows(input: AccountsInput): AccountRow[] {
   const adjustmentsOf = groupBy(input.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(input.leases)
   const successorOf = findSuccessors(input.leases)
+  const latestStart = new Map<string, string>()
+  for (const lease of input.leases) {
+    const { rent_unit_id: unit, start_date: begun } = lease
+    if (!isDraft(lease) && begun <= today) latestStart.set(unit, later(latestStart.get(unit) ?? '', begun))
+  }
   /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(
     input.leases.flatMap((lease): [string, LeaseAgreement][] => {
@@ -99,6 +104,7 @@ export function accountRows(input: AccountsInput): AccountRow[] {
       start: startOf.get(lease.id),
       adjustments: adjustmentsOf.get(lease.id) ?? [],
       isContinued: successor !== undefined,
+      isLetAnew: lease.end_date !== null && (latestStart.get(lease.rent_unit_id) ?? '') > lease.end_date,
       isCarriedOver: successor !== undefined && creditFrom.get(successor.id) === lease,
       carried: (former && rowsOf(former)[0]?.account.carriedOver) ?? 0,
     }
@@ -128,6 +134,7 @@ interface AccountRowInput {
   depositsBefore: Payment[]
   isRecordedFromStart: boolean
   isContinued: boolean
+  isLetAnew: boolean
   isCarriedOver: boolean
   /** From the lease that it continues, in cents. */
   carried: number
