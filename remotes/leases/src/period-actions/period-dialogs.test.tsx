@@ -13,6 +13,14 @@ async function open(...given: Parameters<typeof openLease>) {
 }
 
 describe('a new rental period', () => {
+  it.each([
+    ['?newPeriod', 'Add rental period'],
+    ['?newPeriod=rent', 'Set a new rent'],
+  ])('at %s is called "%s", as the act that opened it', async (address, title) => {
+    await open(steppedLease(), address)
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+  })
+
   it('starts with the lease’s own values', async () => {
     const created = aPeriod()
     const given = steppedLease({ rental_periods: [], end_date: '2027-12-31', monthly_rent: 980 })

@@ -6,7 +6,7 @@ import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /** Actions on rental periods, each dialog with its URL parameter. */
 export interface PeriodActions {
-  /** `?newPeriod` */
+  /** `?newPeriod`, or `?newPeriod=rent` */
   create: UrlDialog
   /** `?editPeriod=<id>` */
   edit: UrlDialog

@@ -3,6 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { byDisplayOrder, componentAmount, componentSums } from '@keystead/api-client/rent-components/rules'
 import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid, useFormValues } from '@keystead/ui-kit'
+import { NEW_RENT } from '../parts/new-rent.ts'
 import { unfinishedOf } from '../parts/unfinished-of.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { newPeriodSchema } from './period-schema.ts'
@@ -22,7 +23,7 @@ export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
   return (
     <DialogForm
       dialog={place}
-      title={t('period.add')}
+      title={t(dialog.value === NEW_RENT ? 'steps.single' : 'period.add')}
       size={720}
       schema={newPeriodSchema}
       initialValues={newPeriodValues(lease)}

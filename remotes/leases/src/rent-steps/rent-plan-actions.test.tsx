@@ -204,5 +204,5 @@ it('offers the plain increase first: a new rent from a day', async () => {
     'Adjust by index',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Set a new rent' }))
-  await waitFor(() => expect(address()).toContain('newPeriod'))
+  await waitFor(() => expect(address()).toContain('newPeriod=rent'))
 })

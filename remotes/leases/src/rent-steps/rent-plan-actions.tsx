@@ -2,6 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { lazyDialog, MenuButton } from '@keystead/ui-kit'
+import { NEW_RENT } from '../parts/new-rent.ts'
 
 const RentSteps = lazyDialog(() => import('./rent-steps.tsx'), 'RentSteps')
 const RentIndex = lazyDialog(() => import('./rent-index.tsx'), 'RentIndex')
@@ -30,7 +31,12 @@ export function RentPlanActions({ lease, create }: RentPlanActionsProps) {
           variant="default"
           size="small"
           items={[
-            { key: 'period', label: t('steps.single'), icon: 'plus', onClick: () => create.showFor('') },
+            {
+              key: 'period',
+              label: t('steps.single'),
+              icon: 'plus',
+              onClick: () => create.showFor(NEW_RENT),
+            },
             { key: 'steps', label: t('steps.title'), icon: 'trending-up', onClick: () => steps.showFor('') },
             {
               key: 'index',
