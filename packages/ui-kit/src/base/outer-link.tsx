@@ -28,8 +28,10 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
   return (
     <a href={href} target="_blank" rel={rel} className={names}>
       {children}
-      {'\u00a0'}
-      <Icon name="external-link" size={16} className="ks-outer-sign" />
+      <span className="ks-outer-sign">
+        {'\u00a0'}
+        <Icon name="external-link" size={16} />
+      </span>
       <span className="ks-sr"> {t('more.newTab')}</span>
     </a>
   )

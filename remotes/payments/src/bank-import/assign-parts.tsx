@@ -11,6 +11,7 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import type { PaymentKind } from '../data/entries.ts'
+import { useCents } from '../parts/use-cents.ts'
 import { MonthSelect, monthsOf } from '../payment-form/month-select.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { MOST_PARTS } from './assign-schema.ts'
@@ -32,30 +33,40 @@ export interface AssignPartsProps {
 /** The leases of a line, each with what is paid and for which month. */
 export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
   const { t } = useModuleTranslation()
+  const money = useCents()
   const { getValue } = useFormActions()
-  const unassignedCents = () => {
-    const typedParts = (getValue('parts') ?? []) as NonNullable<TypedParts['parts']>
-    return cents - typedParts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-  }
+  const leftOf = ({ parts = [] }: TypedParts) =>
+    cents - parts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  const unassignedCents = () => leftOf({ parts: getValue('parts') as TypedParts['parts'] })
+  const left = useFormValue((typed: TypedParts) => ((typed.parts ?? []).length > 1 ? leftOf(typed) : 0))
   return (
-    <FieldList
-      name="parts"
-      addLabel={t('bankImport.assign.split')}
-      newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
-      min={1}
-      max={MOST_PARTS}
-    >
-      {({ index, path, remove }) => (
-        <div className={styles.part}>
-          <PartFields {...part} isDebit={isDebit} index={index} path={path} />
-          {remove && (
-            <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
-              {t('bankImport.assign.remove', { number: index + 1 })}
-            </Button>
-          )}
-        </div>
+    <>
+      <FieldList
+        name="parts"
+        addLabel={t('bankImport.assign.split')}
+        newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
+        min={1}
+        max={MOST_PARTS}
+      >
+        {({ index, path, remove }) => (
+          <div className={styles.part}>
+            <PartFields {...part} isDebit={isDebit} index={index} path={path} />
+            {remove && (
+              <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
+                {t('bankImport.assign.remove', { number: index + 1 })}
+              </Button>
+            )}
+          </div>
+        )}
+      </FieldList>
+      {left !== 0 && (
+        <p className="ks-secondary">
+          {t(left > 0 ? 'bankImport.assign.left' : 'bankImport.assign.over', {
+            amount: money(Math.abs(left)),
+          })}
+        </p>
       )}
-    </FieldList>
+    </>
   )
 }
 

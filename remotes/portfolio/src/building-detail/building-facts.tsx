@@ -12,15 +12,12 @@ export interface BuildingFactsProps {
 export function BuildingFacts({ building }: BuildingFactsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const country = buildingCountryName(building.country, language)
   const facts = [
     { label: t('field.building_number'), value: building.building_number },
     { label: t('field.total_floors'), value: building.total_floors },
     { label: t('field.year_built'), value: building.year_built },
-    {
-      label: t('field.state_province'),
-      value: [building.state_province, country].filter(Boolean).join(', '),
-    },
+    { label: t('field.state_province'), value: building.state_province },
+    { label: t('common:field.country'), value: buildingCountryName(building.country, language) },
     { label: t('common:field.status'), value: isActive(building) ? undefined : t('common:value.inactive') },
     { label: t('common:field.notes'), value: building.notes },
     { label: t('common:field.createdAt'), value: format.dateTime(building.created_at) },

@@ -25,10 +25,10 @@ function useFacts(group: PropertyGroup) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = (amount: number | null) => amount !== null && format.money(amount)
-  const country = group.country && countryName(group.country, language)
   return [
     { label: t('detail.locations'), value: group.buildings.length > 0 && <Locations group={group} /> },
-    { label: t('common:field.state'), value: [group.state, country].filter(Boolean).join(', ') },
+    { label: t('common:field.state'), value: group.state },
+    { label: t('common:field.country'), value: group.country && countryName(group.country, language) },
     { label: t('field.year_built'), value: group.year_built },
     { label: t('field.purchase_date'), value: group.purchase_date && format.date(group.purchase_date) },
     { label: t('field.purchase_price'), value: money(group.purchase_price) },

@@ -1,0 +1,23 @@
+import { fill } from '@keystead/ui-kit/testing/form'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImport } from '../testing/open-import.tsx'
+
+const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
+03.11.2026;Julia Sommer;Miete für alle;DE22;1.900,00;EUR`
+
+it('says how much of a split line is left to assign, or too much (R157)', async () => {
+  const { choose, press } = await openImport()
+  await choose(text)
+  await press('Assign the lines')
+  await press(/^Assign: Julia Sommer/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await press('Split')
+  await fill(/^Amount/, 1000, { at: 0 })
+  await fill(/^Amount/, 850, { at: 1 })
+  expect(await dialog.findByText('50.00 € not assigned yet')).toBeTruthy()
+  await fill(/^Amount/, 950, { at: 1 })
+  expect(await dialog.findByText('50.00 € too much')).toBeTruthy()
+  await fill(/^Amount/, 900, { at: 1 })
+  expect(dialog.queryByText(/not assigned|too much/)).toBeNull()
+})
