@@ -4,15 +4,15 @@ import { plainIban } from '../bank-file/bank-line.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import { DAYS_EARLY } from '../rules/begins.ts'
 import { lastDayOf } from '../rules/months.ts'
-import { idPattern, namesWords } from './words.ts'
+import { type IdPattern, idPattern, namesWords } from './words.ts'
 
 /** A lease prepared for matching with bank lines. */
 export interface Candidate {
   leaseId: string
   /** When its rent may be paid, and when it usually is. */
   window: { opens: string; rentsFrom: string; runsFrom: string; runsTo: string; closes: string }
-  lease?: RegExp
-  unit?: RegExp
+  lease?: IdPattern
+  unit?: IdPattern
   /** Words of each tenant's name, with the surname separate. */
   names: { full: string[]; surname: string[] }[]
   ibans: ReadonlySet<string>

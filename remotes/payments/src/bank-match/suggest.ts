@@ -2,7 +2,7 @@ import type { BankLine } from '../bank-file/bank-line.ts'
 import type { PaymentKind } from '../data/entries.ts'
 import type { Candidate } from './candidates.ts'
 import { namedMonth } from './named-month.ts'
-import { hasAll, namesWords } from './words.ts'
+import { hasAll, namesId, namesWords, purposeOf } from './words.ts'
 
 /** How often a line of another lease shows each of these; treated as independent, so the probabilities multiply. */
 const doubts = { lease: 0.03, unit: 0.2, iban: 0.12, amount: 0.3, deposit: 0.3, name: 0.2 }
@@ -99,7 +99,7 @@ function rank(line: BankLine, candidates: readonly Candidate[]) {
 const wordsOfLine = ({ purpose, name }: BankLine) => {
   const [inPurpose, inName] = [namesWords(purpose), new Set(namesWords(name))]
   return {
-    purpose: inPurpose.join(' '),
+    purpose: purposeOf(inPurpose.join(' ')),
     name: inName,
     all: new Set([...inName, ...inPurpose]),
     deposit: depositWords.test(purpose),
@@ -133,11 +133,11 @@ function factsOf(
   const isPartOfDeposit = words.deposit && !isMixed && depositDue >= cents
   const isDeposit = isPartOfDeposit || (isWholeDeposit && (words.deposit || !isRent))
   const amount = isWholeDeposit || (isRent && !words.deposit)
-  const lease = candidate.lease?.test(words.purpose) ?? false
+  const lease = namesId(words.purpose, candidate.lease)
   const isTiny = !lease && cents < LEAST_PART * candidate.rent
   const evidence = {
     lease,
-    unit: candidate.unit?.test(words.purpose) ?? false,
+    unit: namesId(words.purpose, candidate.unit),
     iban: line.iban !== '' && ibans.has(line.iban),
     amount,
     deposit: words.deposit && isDeposit,

@@ -2,15 +2,14 @@ import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { type ModuleFiles, manifestFile } from '@keystead/module-sdk/gate/files-check'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { checkTeam } from '@keystead/module-sdk/gate/team'
-import { type Manifest, manifestSchema } from '@keystead/module-sdk/manifest'
+import type { Manifest } from '@keystead/module-sdk/manifest'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql, type Transaction } from 'kysely'
-import { asServer, type Db } from '../../db/database.ts'
+import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { refusedEvolution } from '../collections/evolve-collections.ts'
-import type { JudgedVersion } from '../gate/judge-version.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
@@ -18,17 +17,13 @@ import { readClaims, writeClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
 import { refused } from './refused.ts'
 import { audit, lockRegistry } from './registry-transaction.ts'
+import { type Content, drillText, isSame, keepDrill, rowOf } from './version-content.ts'
 
 export interface Publication {
   id: string
   /** The raw upload; the gate parses it. */
   body: Uint8Array
   actor: string
-}
-
-interface Content extends Omit<JudgedVersion, 'files'> {
-  manifest: Manifest
-  files: ModuleFiles
 }
 
 async function passGate(registry: Registry, { id, body }: Publication): Promise<Content> {
@@ -64,13 +59,6 @@ interface EnteredVersion {
   withdrawn: boolean
   /** As it is stored. */
   content: Content
-}
-
-/** Whether a stored manifest is this one. A schema that grew since may add defaults to both. */
-function isSame(stored: { manifest: string; content_hash: string }, { text, hash }: Content): boolean {
-  if (stored.content_hash === hash) return true
-  const { data } = manifestSchema.safeParse(JSON.parse(stored.manifest))
-  return JSON.stringify(data) === text
 }
 
 function otherContent({ id, version }: Manifest): Problem {
@@ -145,32 +133,6 @@ async function requirePublishable(trx: Transaction<Tables>, manifest: Manifest):
   ]
   if (refusals.length > 0) throw refused(refusals)
 }
-
-const drillText = ({ drill }: Content) => drill && JSON.stringify(drill)
-
-/** A version published without the drill gets its report by publishing the same content again. */
-async function keepDrill(registry: Registry, content: Content, actor: string): Promise<void> {
-  const { manifest, drill } = content
-  if (drill === null) return
-  const { id, version } = manifest
-  await asServer(registry.database, async (trx) => {
-    const { numUpdatedRows } = await rowOf(trx, content)
-      .set({ drill: drillText(content) })
-      .where(sql<boolean>`drill::jsonb is distinct from ${drillText(content)}::jsonb`)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    const after = { version, drill: drill.at }
-    await audit(trx, { actor, act: 'publish', module: id, version, before: { version }, after })
-  })
-}
-
-/** Matches the content too: the version number may have been reused since. */
-const rowOf = (db: Db, { manifest, hash }: Content) =>
-  db
-    .updateTable('module_versions')
-    .where('module_id', '=', manifest.id)
-    .where('version', '=', manifest.version)
-    .where('content_hash', '=', hash)
 
 /** @throws Problem 409 if other content took the number in the meantime */
 async function markStored(
