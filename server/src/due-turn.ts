@@ -19,19 +19,23 @@ export interface Turn {
 
 /**
  * Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run.
- * @throws the error of a database that is away: the others would each wait for the same
+ * @throws if the database is away for two in a row: the others would each wait for the same
  */
 export async function forEachDue<T>(
   { log, signal }: Pick<Turn, 'log' | 'signal'>,
   those: T[],
   work: (one: T) => Promise<unknown>,
 ): Promise<void> {
+  let wasAway = false
   for (const one of those) {
     if (signal.aborted) break
     try {
       await work(one)
+      wasAway = false
     } catch (error) {
-      if (isUnreachable(error)) throw error
+      const isAway = isUnreachable(error)
+      if (isAway && wasAway) throw error
+      wasAway = isAway
       log.error({ err: error }, 'a part of the work that is due failed')
     }
   }

@@ -21,18 +21,19 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
-  /** Adds several jobs, dropped once the database is away; `onDone` is called after the last one if none failed. */
+  /** Adds several jobs, dropped once the database is away for two in a row; `onDone` is called after the last one if none failed. */
   addAll(jobs: readonly (() => Promise<unknown>)[], onDone: () => void): void {
     let hasFailed = false
-    let isOver = false
+    let awayInRow = 0
     for (const job of jobs)
       this.add(async () => {
-        if (isOver) return
+        if (awayInRow > 1) return
         try {
           await job()
+          awayInRow = 0
         } catch (error) {
           hasFailed = true
-          isOver = isUnreachable(error)
+          awayInRow = isUnreachable(error) ? awayInRow + 1 : 0
           throw error
         }
       })

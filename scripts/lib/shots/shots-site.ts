@@ -13,7 +13,7 @@ const pictures = {
   dashboard: 'dashboard',
   property: 'property',
   lease: 'lease',
-  payments: 'payments',
+  payments: 'rents',
   contacts: 'tenants',
   'access-group-shared': 'sharing',
 }

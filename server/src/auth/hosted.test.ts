@@ -82,7 +82,12 @@ it('assigns a plan by address, from the next request on', async () => {
   expect(await plan()).toBe('pro')
   await give('free')
   expect(await plan()).toBe('free')
-  const trail = await server.database.db.selectFrom('registry_audit').select('before').orderBy('id').execute()
+  const trail = await server.database.db
+    .selectFrom('registry_audit')
+    .select('before')
+    .where('act', '=', 'plan_person')
+    .orderBy('id')
+    .execute()
   expect(trail.map(({ before }) => before)).toEqual(
     ['starter', 'pro'].map((held) => ({ email: person.email, plan: held })),
   )

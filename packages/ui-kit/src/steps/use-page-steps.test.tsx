@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
-import { useNavigate } from 'react-router-dom'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
 import { usePageSteps } from './use-page-steps.ts'
@@ -27,8 +28,8 @@ function Steps({ held }: { held?: (typeof all)[number] }) {
   )
 }
 
-async function open(held?: (typeof all)[number]) {
-  const { user } = await renderKit(<Steps held={held} />)
+async function open() {
+  const { user } = await renderKit(<Steps />)
   return async (...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('button', { name }))
     return screen.getByText(/^At /).textContent
@@ -51,7 +52,55 @@ it('goes back by its own buttons without adding to the history', async () => {
   expect(await press('Forward')).toBe('At columns')
 })
 
-it('stays at a step that is held', async () => {
-  const press = await open('check')
-  expect(await press('columns', 'Back')).toBe('At check')
+it('stays at a step that is held, and once it is released', async () => {
+  let release = () => {}
+  function Held() {
+    const [held, setHeld] = useState<'check' | undefined>()
+    release = () => setHeld(undefined)
+    return (
+      <>
+        <Steps held={held} />
+        <button type="button" onClick={() => setHeld('check')}>
+          Write
+        </button>
+      </>
+    )
+  }
+  const { user } = await renderKit(<Held />)
+  for (const name of ['columns', 'check', 'Write', 'Back'])
+    await user.click(screen.getByRole('button', { name }))
+  expect(screen.getByText(/^At /).textContent).toBe('At check')
+  act(release)
+  expect(screen.getByText(/^At /).textContent).toBe('At check')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByText(/^At /).textContent).toBe('At columns')
+})
+
+it('starts over on a new visit, where one Back leaves the page', async () => {
+  function Pages() {
+    const { pathname } = useLocation()
+    const navigate = useNavigate()
+    return (
+      <>
+        {pathname === '/import' ? <Steps /> : <p>Elsewhere</p>}
+        <button type="button" onClick={() => navigate('/import')}>
+          Import
+        </button>
+        <button type="button" onClick={() => navigate('/list')}>
+          List
+        </button>
+        <button type="button" onClick={() => navigate(-1)}>
+          Browser back
+        </button>
+      </>
+    )
+  }
+  const { user } = await renderKit(<Pages />)
+  const press = async (...names: string[]) => {
+    for (const name of names) await user.click(screen.getByRole('button', { name }))
+  }
+  await press('Import', 'columns', 'check', 'List', 'Browser back')
+  expect(await screen.findByText('At file')).toBeTruthy()
+  await press('Browser back')
+  expect(await screen.findByText('Elsewhere')).toBeTruthy()
 })

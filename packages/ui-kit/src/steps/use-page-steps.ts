@@ -1,5 +1,5 @@
 import { randomKey } from '@keystead/api-client/random-key'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 interface Trail {
@@ -20,7 +20,10 @@ export function usePageSteps<Step extends string>(first: Step, held?: Step) {
   const [hasMoved, setHasMoved] = useState(false)
   const stored: Trail | undefined = state?.trail
   const steps = stored?.visit === visit ? (stored.steps as Step[]) : []
+  const isHere = useRef(true)
   const setStep = (next: Step) => {
+    // What the step waited for came after the person had gone to another page.
+    if (!isHere.current) return
     setHasMoved(true)
     const place = next === first ? 0 : steps.indexOf(next) + 1
     if (place > 0 || next === first) {
@@ -30,5 +33,21 @@ export function usePageSteps<Step extends string>(first: Step, held?: Step) {
     const trail: Trail = { visit, steps: [...steps, next] }
     navigate({ pathname, search, hash }, { state: { ...state, trail }, preventScrollReset: true })
   }
-  return { step: held ?? steps.at(-1) ?? first, setStep, hasMoved }
+  const current = steps.at(-1) ?? first
+  // Back while a step is held leads to it again: what comes of it is shown there.
+  useEffect(() => {
+    if (held !== undefined && held !== current) setStep(held)
+  })
+  // The steps of an earlier visit are over: one Back leaves the page.
+  const stale = stored && stored.visit !== visit ? stored.steps.length : 0
+  useEffect(() => {
+    if (stale > 0) navigate(-stale)
+  }, [stale, navigate])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return { step: held ?? current, setStep, hasMoved }
 }

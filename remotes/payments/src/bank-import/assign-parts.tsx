@@ -59,13 +59,12 @@ export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
           </div>
         )}
       </FieldList>
-      {left !== 0 && (
-        <p className="ks-secondary">
-          {t(left > 0 ? 'bankImport.assign.left' : 'bankImport.assign.over', {
+      <p className="ks-secondary" role="status">
+        {left !== 0 &&
+          t(left > 0 ? 'bankImport.assign.left' : 'bankImport.assign.over', {
             amount: money(Math.abs(left)),
           })}
-        </p>
-      )}
+      </p>
     </>
   )
 }
@@ -105,12 +104,13 @@ function PartFields({ isDebit, leases, rows, monthOf, index, path }: PartFieldsP
         options={leases}
         onChange={followLease}
         searchable
-        span={12}
+        span={8}
+        wideOnPhones
       />
       <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={4} />
-      <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={4} />
+      <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={6} />
       {isRent && (
-        <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} span={4} />
+        <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} span={6} />
       )}
     </FormGrid>
   )

@@ -66,6 +66,7 @@ export function useBankImport() {
   }
   const choose = useCallback(
     (key: string, parts: readonly Part[] | undefined) => {
+      setDone(undefined)
       setChoices((before) => new Map(chosenIn({ ...Object.fromEntries(before), [key]: parts })))
       draft.write({ [key]: parts })
     },

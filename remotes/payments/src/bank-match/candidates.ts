@@ -12,6 +12,7 @@ export interface Candidate {
   /** When its rent may be paid, and when it usually is. */
   window: { opens: string; rentsFrom: string; runsFrom: string; runsTo: string; closes: string }
   lease?: IdPattern
+  leaseNumber?: string | null
   unit?: IdPattern
   /** Words of each tenant's name, with the surname separate. */
   names: { full: string[]; surname: string[] }[]
@@ -54,6 +55,7 @@ export function candidatesOf(rows: readonly PlacedAccount[]): Candidate[] {
       leaseId: row.id,
       window: windowOf(row.lease.start_date, row.lease.end_date, row.account.begins),
       lease: row.lease.lease_number ? idPattern(row.lease.lease_number) : undefined,
+      leaseNumber: row.lease.lease_number,
       unit: row.place ? idPattern(row.place.unit.unit_number) : undefined,
       names: namesOf(row),
       ibans: new Set(payersOf(row).flatMap((payer) => [...(ibans.get(payer) ?? [])])),

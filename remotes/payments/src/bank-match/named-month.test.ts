@@ -22,6 +22,10 @@ it.each([
   ['Rent May', '2026-05-01'],
   ['Rent November from Anna Vogt', '2026-11-01'],
   ['Jan 2026 Miete', '2026-01-01'],
+  ['Miete Jan 26', '2026-01-01'],
+  ["Rent Dec '25", '2025-12-01'],
+  ['Rent Nov 15', '2026-11-01'],
+  ['Whg 3 November', '2026-11-01'],
 ])('"%s" names the month %s', (purpose, month) => expect(named(purpose)).toBe(month))
 
 it.each([
@@ -39,6 +43,13 @@ it.each([
   ['13/2026'],
   ['Novak'],
   ['Miete Jan Vogt'],
+  ['Rent May and June'],
+  ['Miete Jan und Feb'],
+  ['MIETE 10 UND 11/2026'],
+  ['10, 11/2026'],
+  ['10 / 11/2026'],
+  ['Lease of 1 November 2025'],
+  ['Lease of November 1, 2025'],
   ['Decor Marina'],
 ])('"%s" names no month', (purpose) => expect(named(purpose)).toBeUndefined())
 

@@ -58,13 +58,14 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
 /** The month that a line's purpose names, if the lease owes rent for it. */
 export function monthFor(
   { purpose, name, day }: BankLine,
-  { names, months }: Pick<Candidate, 'names' | 'months'>,
+  { names, months, leaseNumber }: Pick<Candidate, 'names' | 'months' | 'leaseNumber'>,
 ): string | undefined {
   const isName = (text: string) =>
     namesWords(text).some((word) =>
       [namesWords(name), ...names.map(({ full }) => full)].flat().includes(word),
     )
-  const month = namedMonth(purpose, day, isName)
+  // A lease number such as "3/2026" is no month.
+  const month = namedMonth(leaseNumber ? purpose.replaceAll(leaseNumber, ' ') : purpose, day, isName)
   return month && months.has(month) ? month : undefined
 }
 

@@ -28,6 +28,7 @@ export function MonthSelect({ name, leaseId, rows, others, span }: MonthSelectPr
       placeholder={t('record.oldest')}
       options={[...months].toSorted().map((month) => ({ value: month, label: monthName(month, language) }))}
       span={span}
+      wideOnPhones={span === 6}
     />
   )
 }

@@ -66,8 +66,9 @@ export function accountRows(input: AccountsInput): AccountRow[] {
   const successorOf = findSuccessors(input.leases)
   const latestStart = new Map<string, string>()
   for (const lease of input.leases) {
-    const { rent_unit_id: unit, start_date: begun } = lease
-    if (!isDraft(lease) && begun <= today) latestStart.set(unit, later(latestStart.get(unit) ?? '', begun))
+    const { rent_unit_id: unit, start_date: begun, is_active } = lease
+    if (!isDraft(lease) && is_active !== false && begun <= today)
+      latestStart.set(unit, later(latestStart.get(unit) ?? '', begun))
   }
   /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(

@@ -86,7 +86,10 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    const isOther = existing !== undefined && !isSame(existing, content)
+    // Another server may be storing it: only the very same may then be stored beside.
+    const isOther =
+      existing !== undefined &&
+      (existing.stored ? !isSame(existing, content) : existing.content_hash !== content.hash)
     if (isOther && existing.stored) throw otherContent(content.manifest)
     if (isOther && existing.under_way) {
       const sentence = `${id} ${version} is just being published with other content: give it a new number, or try again in 5 minutes.`

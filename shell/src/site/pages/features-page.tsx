@@ -15,7 +15,7 @@ const sections: ProseSection[] = [
   {
     heading: 'features.payments',
     texts: ['features.paymentsText', 'features.paymentsMore'],
-    picture: { screen: 'payments', alt: 'features.paymentsAlt' },
+    picture: { screen: 'rents', alt: 'features.paymentsAlt' },
     link: { to: '/pricing', label: 'pricing.holds' },
   },
   {

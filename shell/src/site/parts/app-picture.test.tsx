@@ -37,7 +37,7 @@ it('has the pictures listed in the head', () => {
 
 const shown = languages.flatMap((language) => [
   { language, page: 'index', screens: 3 },
-  { language, page: 'features', screens: 5 },
+  { language, page: 'features', screens: 6 },
 ])
 
 describe.each(shown)('pictures of the app in $language/$page', ({ language, page, screens }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 export interface AppPictureProps {
-  screen: 'dashboard' | 'property' | 'lease' | 'payments' | 'tenants' | 'sharing'
+  screen: 'dashboard' | 'property' | 'lease' | 'rents' | 'tenants' | 'sharing'
   alt: string
 }
 

@@ -5,9 +5,9 @@ import { placeIn } from './source-place.ts'
 const told = (...faults: object[]) =>
   JSON.stringify({ modules: [{ module: 'walk', version: '1.0.0', faults }] })
 
-/** The eleventh column of the first line is the source's sixth line, ninth column. */
+/** The eleventh column of the first line is the source's sixth line, ninth column; the 21st has no source. */
 const mapOf = (source: string) =>
-  Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,UAKQ' }))
+  Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,UAKQ,U,UAAA' }))
 const built = {
   manifest: { id: 'walk', version: '1.0.0' },
   maps: new Map([
@@ -37,6 +37,7 @@ it('name the first line of the module’s own sources in a stack', () => {
   const told = (...frames: string[]) => placeIn(['Error: no', ...frames].join('\n'), built)
   expect(told(shell, library, own)).toBe('src/list/list.tsx:6:9')
   expect(told(library)).toBe('node_modules/kit/kit.js:6:9')
+  expect(told(`    at e (${at}/1.0.0/list.js:1:25)`)).toBe('1.0.0/list.js:1:25')
   expect(told(shell, `    at d (${at}/1.0.0/other.js:1:12)`)).toBe('1.0.0/other.js:1:12')
   expect([told(shell), told(`at ${at}-2/1.0.0/list.js:1:12`), placeIn(undefined, built)]).toEqual([
     null,

@@ -20,7 +20,8 @@ export function placeIn(stack: string | undefined, { manifest, maps }: MappedFil
       const found =
         map &&
         new SourceMap(JSON.parse(Buffer.from(map).toString())).findEntry(Number(line) - 1, Number(column) - 1)
-      return found && 'originalSource' in found
+      // A segment without a source has the keys all the same.
+      return found && 'originalSource' in found && found.originalSource
         ? `${plainSource(found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`
         : `${folder}/${path}:${line}:${column}`
     })
