@@ -109,9 +109,7 @@ function PartFields({ isDebit, leases, rows, monthOf, index, path }: PartFieldsP
       />
       <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={4} />
       <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={6} />
-      {isRent && (
-        <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} span={6} />
-      )}
+      {isRent && <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} />}
     </FormGrid>
   )
 }

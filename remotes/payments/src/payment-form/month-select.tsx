@@ -14,11 +14,10 @@ export interface MonthSelectProps {
   rows: readonly AccountRow[]
   /** Offered even if the lease owes nothing in them, or they are from before records begin. */
   others: readonly (string | null | undefined)[]
-  span: 4 | 6
 }
 
 /** The month that a payment covers first; without one, the oldest open one. */
-export function MonthSelect({ name, leaseId, rows, others, span }: MonthSelectProps) {
+export function MonthSelect({ name, leaseId, rows, others }: MonthSelectProps) {
   const { t, language } = useModuleTranslation()
   const months = new Set([...monthsOf(leaseId, rows), ...others].filter((month) => month != null))
   return (
@@ -27,8 +26,8 @@ export function MonthSelect({ name, leaseId, rows, others, span }: MonthSelectPr
       {...(name && { name })}
       placeholder={t('record.oldest')}
       options={[...months].toSorted().map((month) => ({ value: month, label: monthName(month, language) }))}
-      span={span}
-      wideOnPhones={span === 6}
+      span={6}
+      wideOnPhones
     />
   )
 }

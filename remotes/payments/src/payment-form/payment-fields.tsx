@@ -116,5 +116,5 @@ function DayField({ isPaidOut }: { isPaidOut: boolean }) {
 function MonthField({ rows, stored }: { rows: readonly AccountRow[]; stored?: string | null }) {
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)
   const current = useFormValue((values: { month?: string | null }) => values.month)
-  return <MonthSelect leaseId={leaseId} rows={rows} others={[stored, current]} span={6} />
+  return <MonthSelect leaseId={leaseId} rows={rows} others={[stored, current]} />
 }
