@@ -7,12 +7,10 @@ const cookieName = 'i18next'
 
 /** German for tags starting with "de", else English; null if there is no tag. */
 export function toLanguage(value: string | null | undefined): Language | null {
-  return value ? (languages.find(isLanguageOf(value)) ?? usualLanguage) : null
+  return value ? (supported(value) ?? usualLanguage) : null
 }
 
-const isLanguageOf = (tag: string) => (language: Language) => tag.toLowerCase().startsWith(language)
-
-const hasTexts = (tag: string) => languages.some(isLanguageOf(tag))
+const supported = (tag: string) => languages.find((language) => tag.toLowerCase().startsWith(language))
 
 export function queryLanguage(search: string): Language | null {
   return toLanguage(new URLSearchParams(search).get('lng'))
@@ -34,7 +32,7 @@ export function detectLanguage(chosen: Language | null = null): Language {
     toLanguage(cookieLanguage(document.cookie)) ??
     toLanguage(localStore.getItem(languageKey)) ??
     toLanguage(tabStore.getItem(languageKey)) ??
-    toLanguage(navigator.languages.find(hasTexts) ?? navigator.language) ??
+    toLanguage(navigator.languages.find(supported) ?? navigator.language) ??
     toLanguage(document.documentElement.lang) ??
     usualLanguage
   )

@@ -84,7 +84,7 @@ export function createDrafts(open: () => Storage): Drafts {
       return {
         read: () => readOnce().draft,
         write(parts) {
-          if (person === forgotten) return
+          if (person === forgotten && person !== owner) return
           const draft = { at: Date.now(), kept: { ...readOnce().draft?.kept, ...parts } }
           current = { draft }
           waiting.set(key, draft)
@@ -98,7 +98,6 @@ export function createDrafts(open: () => Storage): Drafts {
     },
     openFor: (userId) => {
       owner = userId
-      if (userId === forgotten) forgotten = null
     },
     forget(userId) {
       forgotten = userId

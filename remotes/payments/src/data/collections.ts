@@ -5,7 +5,7 @@ import { entries } from './entries.ts'
 import { letterhead } from './letterhead.ts'
 import { reminders } from './reminders.ts'
 
-export const { collection, createMany, tables } = collectionsOf('payments', {
+export const { collection, createMany } = collectionsOf('payments', {
   entries,
   adjustments,
   accounts,

@@ -3,7 +3,13 @@ import { type Call, fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { memoryData } from '@keystead/module-sdk/testing/memory-data'
-import { tables as declared } from '../data/collections.ts'
+import { accounts } from '../data/accounts.ts'
+import { adjustments } from '../data/adjustments.ts'
+import { entries } from '../data/entries.ts'
+import { letterhead } from '../data/letterhead.ts'
+import { reminders } from '../data/reminders.ts'
+
+const declared = { entries, adjustments, accounts, reminders, letterhead }
 
 /** The signed-in landlord, as rows that `memoryData` creates are theirs. */
 const OWNER = ''

@@ -26,7 +26,7 @@ export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: Re
   const unitColumn: DataColumn<RollRow> = {
     key: 'unit',
     title: t('unit.one'),
-    cell: (row) => <UnitCell row={row} isToday={isToday} />,
+    cell: (row) => <UnitCell row={row} />,
     total: t('rentRoll.total'),
   }
   return (

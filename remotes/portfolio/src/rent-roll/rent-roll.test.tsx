@@ -7,14 +7,8 @@ import { Screen } from './rent-roll.tsx'
 
 const money = (amount: number) => `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} €`
 
-async function open(
-  address = '/portfolio/rent-roll',
-  given: Record<string, Handler> = {},
-  language?: 'de',
-  mark = {},
-) {
+async function open(address = '/portfolio/rent-roll', given: Record<string, Handler> = {}, language?: 'de') {
   const demo = demoPortfolio()
-  Object.assign(demo.units.find(({ unit_number }) => unit_number === 'VH-01') ?? {}, mark)
   fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => demo.units,
@@ -90,12 +84,6 @@ describe('the rent roll', () => {
     const urgent = (await rowOf('A-02')).getAllByText('25 days')[0]
     expect(urgent?.closest('.ks-status')?.className).toContain('error')
     expect((await rowOf('HH-04')).getByText('Vacant')).toBeTruthy()
-  })
-
-  it('says of a let unit that it is still marked as available (R1)', async () => {
-    await open('/portfolio/rent-roll', {}, undefined, { is_available: true, available_from: null })
-    const hint = (await rowOf('VH-01')).getByRole('link', { name: 'Still marked as available' })
-    expect(hint.getAttribute('href')).toMatch(/^\/units\?unit=/)
   })
 
   it('shows the URL’s date', async () => {
