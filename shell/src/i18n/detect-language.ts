@@ -32,7 +32,7 @@ export function detectLanguage(chosen: Language | null = null): Language {
     toLanguage(cookieLanguage(document.cookie)) ??
     toLanguage(localStore.getItem(languageKey)) ??
     toLanguage(tabStore.getItem(languageKey)) ??
-    toLanguage(navigator.languages.find(supported) ?? navigator.language) ??
+    toLanguage(navigator.languages.find(supported)) ??
     toLanguage(document.documentElement.lang) ??
     usualLanguage
   )

@@ -60,10 +60,7 @@ export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
         )}
       </FieldList>
       <p className="ks-secondary" role="status">
-        {left !== 0 &&
-          t(left > 0 ? 'bankImport.assign.left' : 'bankImport.assign.over', {
-            amount: money(Math.abs(left)),
-          })}
+        {left !== 0 && t('bankImport.assign.sum', { sum: money(cents), now: money(cents - left) })}
       </p>
     </>
   )

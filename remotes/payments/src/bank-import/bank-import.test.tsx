@@ -135,7 +135,7 @@ describe('a bank file', () => {
     await press(/^Leave open: Anna Vogt/)
     expect(rowOf('Anna Vogt').getByText('Not assigned')).toBeTruthy()
     await press(/^Accept: Anna Vogt/)
-    expect(rowOf('Anna Vogt').getByText('VH-1, Anna Vogt · for November 2026')).toBeTruthy()
+    expect(rowOf('Anna Vogt').getByText('VH-1, Anna Vogt · November 2026')).toBeTruthy()
   })
 
   it('with payments recorded by hand links them and books nothing twice (R191)', async () => {

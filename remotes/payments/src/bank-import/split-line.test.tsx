@@ -6,7 +6,7 @@ import { openImport } from '../testing/open-import.tsx'
 const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
 03.11.2026;Julia Sommer;Miete für alle;DE22;1.900,00;EUR`
 
-it('says how much of a split line is left to assign, or too much (R157)', async () => {
+it('says while typing what a split line must add up to (R157)', async () => {
   const { choose, press } = await openImport()
   await choose(text)
   await press('Assign the lines')
@@ -15,9 +15,9 @@ it('says how much of a split line is left to assign, or too much (R157)', async 
   await press('Split')
   await fill(/^Amount/, 1000, { at: 0 })
   await fill(/^Amount/, 850, { at: 1 })
-  expect(await dialog.findByText('50.00 € not assigned yet')).toBeTruthy()
+  expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 1,850.00 €')).toBeTruthy()
   await fill(/^Amount/, 950, { at: 1 })
-  expect(await dialog.findByText('50.00 € too much')).toBeTruthy()
+  expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 1,950.00 €')).toBeTruthy()
   await fill(/^Amount/, 900, { at: 1 })
-  expect(dialog.queryByText(/not assigned|too much/)).toBeNull()
+  expect(dialog.queryByText(/must add up/)).toBeNull()
 })

@@ -54,7 +54,7 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
         const facts = [
           kind !== 'rent' && t(`bankImport.as.${kind}`),
-          month && t('bankImport.forMonth', { month: monthName(month, language) }),
+          month && monthName(month, language),
           parts.length > 1 && money(cents),
         ].filter(Boolean)
         return <span key={index}>{[name, ...facts].join(' · ')}</span>

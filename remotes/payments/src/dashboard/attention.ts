@@ -44,25 +44,19 @@ export function useItems(): readonly AttentionItem[] {
     })
   const deposits = rows.flatMap((row): AttentionItem[] => {
     const { open = 0, toReturn = 0 } = row.deposit ?? {}
-    const item = { icon: 'wallet', to: `/leases/${row.id}`, detail: row.tenant } as const
-    if (toReturn > 0)
-      return [
-        {
-          ...item,
-          id: `return-${row.id}`,
-          date: row.lease.end_date ?? undefined,
-          title: t('attention.return', { amount: money(toReturn) }),
-        },
-      ]
-    if (open > 0 && row.lease.start_date <= format.today())
-      return [
-        {
-          ...item,
-          id: `deposit-${row.id}`,
-          title: t('attention.deposit', { amount: money(open) }),
-        },
-      ]
-    return []
+    const isOver = toReturn > 0
+    if (!isOver && (open <= 0 || row.lease.start_date > format.today())) return []
+    const amount = money(isOver ? toReturn : open)
+    return [
+      {
+        id: `deposit-${row.id}`,
+        icon: 'wallet',
+        to: `/leases/${row.id}`,
+        title: isOver ? t('attention.return', { amount }) : t('attention.deposit', { amount }),
+        detail: row.tenant,
+        date: (isOver && row.lease.end_date) || undefined,
+      },
+    ]
   })
   return [...overdue, ...deposits]
 }

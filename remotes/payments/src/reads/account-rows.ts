@@ -13,7 +13,7 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners, countsSince } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
-import { later, monthOf } from '../rules/months.ts'
+import { monthOf } from '../rules/months.ts'
 import type { Payment } from './all-payments.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
@@ -64,12 +64,10 @@ export function accountRows(input: AccountsInput): AccountRow[] {
   const adjustmentsOf = groupBy(input.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(input.leases)
   const successorOf = findSuccessors(input.leases)
-  const latestStart = new Map<string, string>()
-  for (const lease of input.leases) {
-    const { rent_unit_id: unit, start_date: begun, is_active } = lease
-    if (!isDraft(lease) && is_active !== false && begun <= today)
-      latestStart.set(unit, later(latestStart.get(unit) ?? '', begun))
-  }
+  const begun = input.leases.filter(
+    (lease) => !isDraft(lease) && lease.is_active !== false && lease.start_date <= today,
+  )
+  const begunIn = groupBy(begun, (lease) => lease.rent_unit_id)
   /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(
     input.leases.flatMap((lease): [string, LeaseAgreement][] => {
@@ -105,7 +103,9 @@ export function accountRows(input: AccountsInput): AccountRow[] {
       start: startOf.get(lease.id),
       adjustments: adjustmentsOf.get(lease.id) ?? [],
       isContinued: successor !== undefined,
-      isLetAnew: lease.end_date !== null && (latestStart.get(lease.rent_unit_id) ?? '') > lease.end_date,
+      isLetAnew: begunIn
+        .get(lease.rent_unit_id)
+        ?.some(({ start_date }) => lease.end_date !== null && start_date > lease.end_date),
       isCarriedOver: successor !== undefined && creditFrom.get(successor.id) === lease,
       carried: (former && rowsOf(former)[0]?.account.carriedOver) ?? 0,
     }
@@ -135,7 +135,7 @@ interface AccountRowInput {
   depositsBefore: Payment[]
   isRecordedFromStart: boolean
   isContinued: boolean
-  isLetAnew: boolean
+  isLetAnew: boolean | undefined
   isCarriedOver: boolean
   /** From the lease that it continues, in cents. */
   carried: number
