@@ -78,12 +78,11 @@ export function followSession(): void {
   listenFor(listener)
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
-  useSessionStore.subscribe(({ session, status, left }) => {
+  useSessionStore.subscribe(({ session, status }) => {
     const next = session?.user.id ?? null
     if (next !== person && status !== 'loading') {
       // Clear cached data for the next user. Drafts are stored per account.
       if (person) {
-        if (left) drafts.forget(person)
         queryClient.clear()
         dropPrefetched()
         closeUndoable()

@@ -22,8 +22,6 @@ export interface BuildingView {
   occupancy: Occupancy
   /** Ids of units that are unavailable or actively leased. */
   occupied: ReadonlySet<string>
-  /** Units that are let but marked as available, for the hint. */
-  letButAvailable: RentUnit[]
   /** Absent if leases are locked or absent. */
   rents?: RentFigures
 }
@@ -59,9 +57,6 @@ export function buildingView(
     units,
     occupancy: occupancyOf(units, leased),
     occupied: new Set(occupied.map(({ id }) => id)),
-    letButAvailable: lettings
-      ? units.filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today))
-      : [],
     rents: rentsOf(units, lettings),
   }
 }
@@ -107,5 +102,9 @@ const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | un
   lettings ? rentFigures(activeLeasesOf(units, lettings), lettings.today) : undefined
 
 /** Units that are let but marked as available, for the hint. */
-export const letButAvailable = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
-  buildings.flatMap((building) => building.letButAvailable)
+export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
+  if (!lettings) return []
+  return unitsOf(view).filter((unit) =>
+    isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today),
+  )
+}

@@ -27,11 +27,7 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
   const rel = href.startsWith('/') ? 'opener' : 'noopener noreferrer'
   return (
     <a href={href} target="_blank" rel={rel} className={names}>
-      {children}
-      <span className="ks-outer-sign">
-        {'\u00a0'}
-        <Icon name="external-link" size={16} />
-      </span>
+      {children} <Icon name="external-link" size={16} className="ks-outer-sign" />
       <span className="ks-sr"> {t('more.newTab')}</span>
     </a>
   )

@@ -90,7 +90,11 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
         </Details>
       )}
       <div className={styles.foot}>
-        <Button variant="primary" disabled={figures.booked + figures.matched === 0} onClick={run.toConfirm}>
+        <Button
+          variant="primary"
+          disabled={figures.booked + figures.matched === 0}
+          onClick={() => run.setStep('confirm')}
+        >
           {t('bankImport.assign.next')}
         </Button>
         <Button onClick={() => run.setStep(run.csv ? 'columns' : 'file')}>

@@ -1,3 +1,4 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
@@ -13,13 +14,14 @@ import styles from './property-card.module.css'
 
 export interface PropertyCardProps {
   view: PropertyView
+  lettings: Lettings | null
 }
 
 /** A property card linking to its page; memoized, since most cards on a page survive a keystroke in the search. */
-export const PropertyCard = memo(({ view }: PropertyCardProps) => {
+export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
-  const letUnits = letButAvailable(view)
+  const letUnits = letButAvailable(view, lettings)
   return (
     <Card
       as="li"

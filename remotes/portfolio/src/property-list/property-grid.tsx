@@ -1,3 +1,4 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { CardGrid } from '@keystead/ui-kit'
@@ -5,15 +6,16 @@ import { PropertyCard } from './property-card.tsx'
 
 export interface PropertyGridProps {
   views: PropertyView[]
+  lettings: Lettings | null
 }
 
-export function PropertyGrid({ views }: PropertyGridProps) {
+export function PropertyGrid({ views, lettings }: PropertyGridProps) {
   const { t } = useModuleTranslation()
   return (
     <CardGrid label={t('list.title')}>
       {/* Keyed by index: updating a card is cheaper than mounting some forty new elements. */}
       {views.map((view, place) => (
-        <PropertyCard key={place} view={view} />
+        <PropertyCard key={place} view={view} lettings={lettings} />
       ))}
     </CardGrid>
   )

@@ -1,4 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { SharedRow } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
@@ -22,7 +23,7 @@ export interface PropertyRow {
   children?: PropertyRow[]
 }
 
-export function propertyRows(views: PropertyView[]): PropertyRow[] {
+export function propertyRows(views: PropertyView[], lettings: Lettings | null): PropertyRow[] {
   return views.map((view) => ({
     id: view.group.id,
     name: view.group.name,
@@ -32,7 +33,7 @@ export function propertyRows(views: PropertyView[]): PropertyRow[] {
       group: view.group,
       address: addressLine(view.group),
       front: frontBuildings(view.buildings),
-      letButAvailable: letButAvailable(view),
+      letButAvailable: letButAvailable(view, lettings),
     },
     children: view.buildings.map((building) => buildingRow(building, view.group)),
   }))

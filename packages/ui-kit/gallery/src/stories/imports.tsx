@@ -1,5 +1,4 @@
 import {
-  Button,
   ChooseFile,
   FileFault,
   FirstRows,
@@ -14,7 +13,6 @@ import {
   readCsvFile,
   Summary,
   textOf,
-  usePageSteps,
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type { Story } from '../story.ts'
@@ -89,18 +87,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </ImportFrame>
 )
 
-function Steps() {
-  const { step, setStep } = usePageSteps<'file' | 'assign'>('file')
-  return (
-    <div className="gallery-stack">
-      <p>Step: {step}</p>
-      <Button disabled={step === 'assign'} onClick={() => setStep('assign')}>
-        Continue
-      </Button>
-    </div>
-  )
-}
-
 const refuse = async () => {
   throw new FileFault('fault.empty')
 }
@@ -112,11 +98,6 @@ export const imports: Story[] = [
     use: 'The page of an import with steps of its own; the other parts take its texts.',
     states: { default: () => <Frame>{null}</Frame> },
     isPage: true,
-  },
-  {
-    part: 'usePageSteps',
-    use: 'The step of a page; the browser’s Back leads to the one before.',
-    states: { default: Steps },
   },
   {
     part: 'ImportStep',
