@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnreachable(error) || NOT_NOW.test(codeOf(error) ?? '')
 }
 
-/** Whether the database could not be asked at all: whatever comes next will fail alike. */
+/** Whether the database could not be reached, or the connection to it was lost. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && (isAway(error) || POOL_BUSY.test(error.message))
 }

@@ -3,7 +3,7 @@ import type { BankLine } from '../bank-file/bank-line.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import { madeLines } from '../testing/made-lines.ts'
 import { type Candidate, candidatesOf, windowOf } from './candidates.ts'
-import { likelyLease, suggest } from './suggest.ts'
+import { likelyLease, monthFor, suggest } from './suggest.ts'
 import { idPattern, namesId, namesWords, purposeOf } from './words.ts'
 
 const line = (of: Partial<BankLine>): BankLine => ({
@@ -219,4 +219,14 @@ it('of 500 generated lines at least 95 per cent of the suggestions are right, an
   const meant = given.filter(({ truth }) => truth !== null)
   expect(right.length / suggested.length).toBeGreaterThanOrEqual(0.95)
   expect(right.length / meant.length).toBeGreaterThanOrEqual(0.9)
+})
+
+it.each([
+  ['3/2026', 'Miete 3/2026', undefined],
+  ['3/2026', 'Miete 3/2026 November', '2026-11-01'],
+  ['1', 'Miete 12/2026', '2026-12-01'],
+])('lease number %s in "%s" is no month: %s', (leaseNumber, purpose, month) => {
+  const months = new Set(['2026-02-01', '2026-03-01', '2026-11-01', '2026-12-01'])
+  const line = { purpose, name: 'Anna Vogt', day: '2026-11-03' } as Parameters<typeof monthFor>[0]
+  expect(monthFor(line, { names: [], months, leaseNumber })).toBe(month)
 })

@@ -64,8 +64,9 @@ export function monthFor(
     namesWords(text).some((word) =>
       [namesWords(name), ...names.map(({ full }) => full)].flat().includes(word),
     )
-  // A lease number such as "3/2026" is no month.
-  const month = namedMonth(leaseNumber ? purpose.replaceAll(leaseNumber, ' ') : purpose, day, isName)
+  // A lease number such as "3/2026" is no month. Others stay: without "1", "12/2026" would name another month.
+  const isMonthLike = leaseNumber && namedMonth(leaseNumber, day, isName)
+  const month = namedMonth(isMonthLike ? purpose.replaceAll(leaseNumber, ' ') : purpose, day, isName)
   return month && months.has(month) ? month : undefined
 }
 

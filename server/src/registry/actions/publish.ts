@@ -86,7 +86,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    // Another server may be storing it: only the very same may then be stored beside.
+    // While another server may still be storing it, only identical content is accepted.
     const isOther =
       existing !== undefined &&
       (existing.stored ? !isSame(existing, content) : existing.content_hash !== content.hash)
