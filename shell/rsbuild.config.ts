@@ -9,6 +9,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { kitNames } from './build/kit-names.ts'
 import { leanAntd } from './build/lean-antd.ts'
+import { leanIconsPlugin } from './build/lean-icons.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
@@ -28,7 +29,7 @@ const antdParts = /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/
 
 /** No federation plugin: the registry tells the shell which modules exist. */
 export default defineConfig({
-  plugins: [pluginReact({ fastRefresh: false })],
+  plugins: [pluginReact({ fastRefresh: false }), leanIconsPlugin()],
   source: {
     entry: { index: './src/main.tsx' },
     define: {
