@@ -1,6 +1,7 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { useKitNotify } from '@keystead/ui-kit'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drafts } from '../drafts.ts'
 import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -61,6 +62,20 @@ describe('personal data, when a person leaves this browser', () => {
     await vi.waitFor(() => expect(kept()).toBeNull())
     expect(asked).toHaveBeenCalledWith('DELETE /registry/v1/tries')
     expect(useIndexStore.getState().index?.resolvedFor.user).toBeNull()
+  })
+
+  it.each([
+    ['signs out in another tab', { left: true }, 0],
+    ['has an expired session', { notice: { kind: 'expired' } as const }, 1],
+  ])('keep drafts unless the person leaves: who %s', (_how, end, left) => {
+    const place = drafts.placeOf('/contacts?new=')
+    place.write({ typed: { name: 'Lea' } })
+    drafts.flush()
+    setSession(end)
+    place.write({ typed: { name: 'Lea M' } })
+    drafts.flush()
+    const isDraft = (key: string) => key.startsWith('keystead.draft.')
+    expect(Object.keys(localStorage).filter(isDraft)).toHaveLength(left)
   })
 
   it('take their Undo with them', () => {

@@ -78,11 +78,12 @@ export function followSession(): void {
   listenFor(listener)
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
-  useSessionStore.subscribe(({ session, status }) => {
+  useSessionStore.subscribe(({ session, status, left }) => {
     const next = session?.user.id ?? null
     if (next !== person && status !== 'loading') {
       // Clear cached data for the next user. Drafts are stored per account.
       if (person) {
+        if (left) drafts.forget(person)
         queryClient.clear()
         dropPrefetched()
         closeUndoable()

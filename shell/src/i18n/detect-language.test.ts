@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { detectLanguage, toLanguage } from './detect-language.ts'
 
-const browserSpeaks = (language: string) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+const browserSpeaks = (...languages: [string, ...string[]]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0])
 }
 
 describe('the initial language (R118)', () => {
@@ -35,6 +35,13 @@ describe('the initial language (R118)', () => {
     expect(detectLanguage()).toBe('en')
     history.replaceState(null, '', '/?lng=de')
     expect(detectLanguage()).toBe('de')
+  })
+
+  it('is the first of the browser that the app has, as the server chooses', () => {
+    browserSpeaks('fr-CH', 'de-CH', 'en')
+    expect(detectLanguage()).toBe('de')
+    browserSpeaks('fr', 'it')
+    expect(detectLanguage()).toBe('en')
   })
 
   it('prefers the URL to the person’s choice, and that to the rest (R22)', () => {

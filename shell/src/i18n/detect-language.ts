@@ -7,9 +7,10 @@ const cookieName = 'i18next'
 
 /** German for tags starting with "de", else English; null if there is no tag. */
 export function toLanguage(value: string | null | undefined): Language | null {
-  if (!value) return null
-  return languages.find((language) => value.toLowerCase().startsWith(language)) ?? usualLanguage
+  return value ? (supported(value) ?? usualLanguage) : null
 }
+
+const supported = (tag: string) => languages.find((language) => tag.toLowerCase().startsWith(language))
 
 export function queryLanguage(search: string): Language | null {
   return toLanguage(new URLSearchParams(search).get('lng'))
@@ -31,7 +32,7 @@ export function detectLanguage(chosen: Language | null = null): Language {
     toLanguage(cookieLanguage(document.cookie)) ??
     toLanguage(localStore.getItem(languageKey)) ??
     toLanguage(tabStore.getItem(languageKey)) ??
-    toLanguage(navigator.languages?.[0] ?? navigator.language) ??
+    toLanguage(navigator.languages.find(supported)) ??
     toLanguage(document.documentElement.lang) ??
     usualLanguage
   )

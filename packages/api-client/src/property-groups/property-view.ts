@@ -22,6 +22,8 @@ export interface BuildingView {
   occupancy: Occupancy
   /** Ids of units that are unavailable or actively leased. */
   occupied: ReadonlySet<string>
+  /** Units that are let but marked as available, for the hint. */
+  letButAvailable: RentUnit[]
   /** Absent if leases are locked or absent. */
   rents?: RentFigures
 }
@@ -57,6 +59,9 @@ export function buildingView(
     units,
     occupancy: occupancyOf(units, leased),
     occupied: new Set(occupied.map(({ id }) => id)),
+    letButAvailable: lettings
+      ? units.filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today))
+      : [],
     rents: rentsOf(units, lettings),
   }
 }
@@ -102,9 +107,5 @@ const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | un
   lettings ? rentFigures(activeLeasesOf(units, lettings), lettings.today) : undefined
 
 /** Units that are let but marked as available, for the hint. */
-export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
-  if (!lettings) return []
-  return unitsOf(view).filter((unit) =>
-    isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today),
-  )
-}
+export const letButAvailable = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
+  buildings.flatMap((building) => building.letButAvailable)

@@ -146,6 +146,20 @@ describe('the draft of a form', () => {
     expect(stored()).toEqual(['keystead.draft.adam.a'])
   })
 
+  it('is not stored anew by a save that still runs, until the account is opened again', () => {
+    const drafts = draftsOf('ada')
+    const place = drafts.placeOf('a')
+    drafts.forget('ada')
+    drafts.openFor(null)
+    place.write({ key: 'k1' })
+    drafts.flush()
+    expect(stored()).toEqual([])
+    drafts.openFor('ada')
+    drafts.placeOf('a').write({ typed: {} })
+    drafts.flush()
+    expect(stored()).toEqual(['keystead.draft.ada.a'])
+  })
+
   it.each([
     ['no JSON', '{'],
     ['something else', '[1]'],

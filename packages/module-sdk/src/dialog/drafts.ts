@@ -20,7 +20,7 @@ export interface Drafts {
    */
   placeOf: (form: string) => DraftPlace
   openFor: (userId: string | null) => void
-  /** Removes an account's drafts, at sign-out. */
+  /** Removes an account's drafts, at sign-out; a save that is still running stores none anew. */
   forget: (userId: string) => void
   /** Writes pending drafts immediately, when the page is unloaded. */
   flush: () => void
@@ -38,6 +38,7 @@ const nowhere: DraftPlace = { read: () => undefined, write: () => {}, clear: () 
 /** @param open the browser's storage; if unavailable or full, drafts are silently not kept */
 export function createDrafts(open: () => Storage): Drafts {
   let owner: string | null = null
+  let forgotten: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Map<string, KeptDraft>()
 
@@ -72,7 +73,8 @@ export function createDrafts(open: () => Storage): Drafts {
   return {
     placeOf(form) {
       if (!owner) return nowhere
-      const key = `${prefix}${owner}.${form}`
+      const person = owner
+      const key = `${prefix}${person}.${form}`
       // Read once, when the form opens: another tab may write the same draft, and merging both would mix them.
       let current: { draft?: KeptDraft } | undefined
       const readOnce = () => {
@@ -82,6 +84,7 @@ export function createDrafts(open: () => Storage): Drafts {
       return {
         read: () => readOnce().draft,
         write(parts) {
+          if (person === forgotten && person !== owner) return
           const draft = { at: Date.now(), kept: { ...readOnce().draft?.kept, ...parts } }
           current = { draft }
           waiting.set(key, draft)
@@ -97,6 +100,7 @@ export function createDrafts(open: () => Storage): Drafts {
       owner = userId
     },
     forget(userId) {
+      forgotten = userId
       const ownPrefix = `${prefix}${userId}.`
       for (const key of [...waiting.keys()].filter((waitingKey) => waitingKey.startsWith(ownPrefix)))
         waiting.delete(key)

@@ -27,7 +27,11 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
   const rel = href.startsWith('/') ? 'opener' : 'noopener noreferrer'
   return (
     <a href={href} target="_blank" rel={rel} className={names}>
-      {children} <Icon name="external-link" size={16} className="ks-outer-sign" />
+      {children}
+      <span className="ks-outer-sign">
+        {'\u00a0'}
+        <Icon name="external-link" size={16} />
+      </span>
       <span className="ks-sr"> {t('more.newTab')}</span>
     </a>
   )

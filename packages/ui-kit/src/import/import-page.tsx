@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { readCsvFile } from '../file/csv-file.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
+import { usePageSteps } from '../steps/use-page-steps.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import type { ImportPlan } from './import-plan.ts'
@@ -40,15 +41,15 @@ export interface ImportPageProps<Item, Words> {
 const steps = ['file', 'columns', 'check', 'account'] as const
 type Step = (typeof steps)[number]
 
-/** CSV import in four steps. A reload starts over; rows already stored are skipped. */
+/** CSV import in four steps, which the browser's Back goes through. A reload starts over; stored rows are skipped. */
 export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
   const { title, list, columns, check, run, translate, countText } = props
   const t = useImportText()
-  const [step, setStep] = useState<Step>()
+  // Rows being written are not left behind.
+  const { step, setStep, hasMoved } = usePageSteps<Step>('file', run.running ? 'account' : undefined)
   const [opened, setOpened] = useState<OpenedFile<Words>>()
   const [plan, setPlan] = useState<ImportPlan<Item>>()
-  const currentStep = step ?? 'file'
-  const isDone = currentStep === 'account' && !run.running && run.left.length === 0
+  const isDone = step === 'account' && !run.running && run.left.length === 0
   const open = async (name: string, bytes: Uint8Array) => {
     const file = readCsvFile(name, bytes)
     setOpened({ file, ...(await props.open(file.head)) })
@@ -63,12 +64,10 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
     <ImportFrame
       {...{ title, list, columns, countText, translate }}
       steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
-      index={isDone ? steps.length : steps.indexOf(currentStep)}
+      index={isDone ? steps.length : steps.indexOf(step)}
     >
-      {currentStep === 'file' && (
-        <ChooseFile follows={step !== undefined} onChosen={open} template={props.template} />
-      )}
-      {currentStep === 'columns' && opened && (
+      {step === 'file' && <ChooseFile follows={hasMoved} onChosen={open} template={props.template} />}
+      {step === 'columns' && opened && (
         <MatchColumns
           opened={opened}
           columns={columns}
@@ -80,14 +79,14 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
           onOther={() => setStep('file')}
         />
       )}
-      {currentStep === 'check' &&
+      {step === 'check' &&
         opened &&
         check(opened, {
           onDayFirst: (dayFirst) => setOpened({ ...opened, dayFirst }),
           onConfirm: confirm,
           onBack: () => setStep('columns'),
         })}
-      {currentStep === 'account' && plan && (
+      {step === 'account' && plan && (
         <ImportReport plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
       )}
     </ImportFrame>

@@ -90,11 +90,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
         </Details>
       )}
       <div className={styles.foot}>
-        <Button
-          variant="primary"
-          disabled={figures.booked + figures.matched === 0}
-          onClick={() => run.setStep('confirm')}
-        >
+        <Button variant="primary" disabled={figures.booked + figures.matched === 0} onClick={run.toConfirm}>
           {t('bankImport.assign.next')}
         </Button>
         <Button onClick={() => run.setStep(run.csv ? 'columns' : 'file')}>

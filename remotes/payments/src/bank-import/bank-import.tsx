@@ -24,15 +24,14 @@ const steps = ['file', 'columns', 'assign', 'confirm'] as const
 export function Screen() {
   const { t } = useModuleTranslation()
   const run = useBankImport()
-  const { csv, step, opened, choices } = run
+  const { csv, step, hasMoved, opened, choices } = run
   const planned = usePlan(opened.lines, choices)
   const columns = useMemo(
     () => bankColumns.map((value) => ({ value, label: t(`bankImport.column.${value}`) })),
     [t],
   )
-  const currentStep = step ?? 'file'
   // XML statements have no columns to choose.
-  const shownSteps = steps.filter((each) => each !== 'columns' || csv || currentStep === 'file')
+  const shownSteps = steps.filter((each) => each !== 'columns' || csv || step === 'file')
   const kind = {
     text: t('bankImport.file.text', { count: MOST_LINES }),
     accept: '.csv,.txt,.xml,.c53,text/csv,text/xml',
@@ -42,19 +41,19 @@ export function Screen() {
       title={t('bankImport.title')}
       list={{ to: '/payments', label: t('back') }}
       steps={shownSteps.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
-      index={run.done && currentStep === 'confirm' ? shownSteps.length : shownSteps.indexOf(currentStep)}
+      index={run.done && step === 'confirm' ? shownSteps.length : shownSteps.indexOf(step)}
       columns={columns}
       countText={(count) => t('bankImport.lines', { count })}
       translate={t}
     >
-      {currentStep === 'file' && <MayImport planned={planned} />}
-      {currentStep === 'file' && !planned.isLocked && planned.hasBegun !== false && !hasNoLease(planned) && (
+      {step === 'file' && <MayImport planned={planned} />}
+      {step === 'file' && !planned.isLocked && planned.hasBegun !== false && !hasNoLease(planned) && (
         <>
-          {!step && choices.size > 0 && <Alert tone="info">{t('bankImport.file.kept')}</Alert>}
-          <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
+          {!hasMoved && choices.size > 0 && <Alert tone="info">{t('bankImport.file.kept')}</Alert>}
+          <ChooseFile follows={hasMoved} onChosen={run.open} kind={kind} />
         </>
       )}
-      {currentStep === 'columns' && csv && (
+      {step === 'columns' && csv && (
         <MatchColumns
           opened={csv}
           columns={columns}
@@ -64,8 +63,8 @@ export function Screen() {
           next={t('bankImport.columns.next')}
         />
       )}
-      {currentStep === 'assign' && <AssignLines run={run} planned={planned} />}
-      {currentStep === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
+      {step === 'assign' && <AssignLines run={run} planned={planned} />}
+      {step === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
     </ImportFrame>
   )
 }

@@ -29,12 +29,15 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   useUnsaved(busy)
   const confirm = async () => {
     setSent(plan)
+    run.setIsBooking(true)
     try {
       const unlinked = await book(plan)
       run.finish({ ...figures, matched: figures.matched - unlinked, unlinked })
     } catch (thrown) {
       // Shown as `error`; what was booked, linked or deleted meanwhile is known now.
       if (figures.booked === 0 || isNotUnique(thrown) || isMissing(thrown)) setSent(undefined)
+    } finally {
+      run.setIsBooking(false)
     }
   }
   if (run.done)

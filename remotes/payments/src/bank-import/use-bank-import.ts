@@ -1,5 +1,5 @@
 import { useSettings, useUnsaved, useUrlDialog } from '@keystead/module-sdk'
-import type { CsvFile } from '@keystead/ui-kit'
+import { type CsvFile, usePageSteps } from '@keystead/ui-kit'
 import { useCallback, useMemo, useState } from 'react'
 import { type BankMatch, matchBankColumns } from '../bank-file/bank-columns.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
@@ -30,7 +30,9 @@ const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
 export function useBankImport() {
   const accountCurrency = useSettings().settings.currency.code
   const { columnsOf, rememberColumns } = useBankColumns()
-  const [step, setStep] = useState<Step>()
+  const [isBooking, setIsBooking] = useState(false)
+  const steps = usePageSteps<Step>('file', isBooking ? 'confirm' : undefined)
+  const { setStep } = steps
   const [csv, setCsv] = useState<{ file: CsvFile; match: BankMatch }>()
   const [opened, setOpened] = useState(noLines)
   // No dialog has this name: the draft is the page's own.
@@ -64,6 +66,7 @@ export function useBankImport() {
   }
   const choose = useCallback(
     (key: string, parts: readonly Part[] | undefined) => {
+      setDone(undefined)
       setChoices((before) => new Map(chosenIn({ ...Object.fromEntries(before), [key]: parts })))
       draft.write({ [key]: parts })
     },
@@ -83,5 +86,23 @@ export function useBankImport() {
   }
   const hasChoices = useMemo(() => opened.lines.some(({ key }) => choices.has(key)), [opened, choices])
   useUnsaved(hasChoices, dropOpened)
-  return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, accountCurrency }
+  /** Booking again after the report, too. */
+  const toConfirm = () => {
+    setDone(undefined)
+    setStep('confirm')
+  }
+  return {
+    ...steps,
+    csv,
+    opened,
+    choices,
+    choose,
+    done,
+    finish,
+    toConfirm,
+    setIsBooking,
+    open,
+    takeColumns,
+    accountCurrency,
+  }
 }

@@ -75,6 +75,16 @@ it('another tenant’s deposit is open, and the former one’s due for return', 
   ])
 })
 
+it('a deposit is due for return once the unit was let anew, though its lease is still active', () => {
+  const letAnew = (start_date: string, lease_status = 'active') =>
+    renewal({ tenant_contact_id: 'other', start_date, lease_status }).map((each) =>
+      each.id === 'a' ? { ...each, lease_status: 'active' } : each,
+    ) as LeaseAgreement[]
+  expect(depositsOf(letAnew('2026-09-01'), [deposited])[0]).toEqual([0, 240_000])
+  expect(depositsOf(letAnew('2026-12-01'), [deposited])[0]).toEqual([0, 0])
+  expect(depositsOf(letAnew('2026-09-01', 'draft'), [deposited])[0]).toEqual([0, 0])
+})
+
 it('a payment recomputes one account, and leaves all other rows unchanged (R161)', () => {
   const first = payment('1', 'a')
   const before = inOrder(accountRows({ ...given, payments: [first] }), undefined)

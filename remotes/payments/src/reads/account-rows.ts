@@ -64,6 +64,10 @@ export function accountRows(input: AccountsInput): AccountRow[] {
   const adjustmentsOf = groupBy(input.adjustments, (adjustment) => adjustment.lease_agreement_id)
   const predecessorOf = findPredecessors(input.leases)
   const successorOf = findSuccessors(input.leases)
+  const begun = input.leases.filter(
+    (lease) => !isDraft(lease) && lease.is_active !== false && lease.start_date <= today,
+  )
+  const begunIn = groupBy(begun, (lease) => lease.rent_unit_id)
   /** By lease: the ended predecessor whose credit carries over, unless the account states its own balance or start. */
   const creditFrom = new Map(
     input.leases.flatMap((lease): [string, LeaseAgreement][] => {
@@ -99,6 +103,9 @@ export function accountRows(input: AccountsInput): AccountRow[] {
       start: startOf.get(lease.id),
       adjustments: adjustmentsOf.get(lease.id) ?? [],
       isContinued: successor !== undefined,
+      isLetAnew: begunIn
+        .get(lease.rent_unit_id)
+        ?.some(({ start_date }) => lease.end_date !== null && start_date > lease.end_date),
       isCarriedOver: successor !== undefined && creditFrom.get(successor.id) === lease,
       carried: (former && rowsOf(former)[0]?.account.carriedOver) ?? 0,
     }
@@ -128,6 +135,7 @@ interface AccountRowInput {
   depositsBefore: Payment[]
   isRecordedFromStart: boolean
   isContinued: boolean
+  isLetAnew: boolean | undefined
   isCarriedOver: boolean
   /** From the lease that it continues, in cents. */
   carried: number

@@ -92,7 +92,7 @@ describe('the letter about a unit that nobody lives in', () => {
     const contact = aPerson()
     await openLetter({ contact: () => contact, lease, units: unitsOf('storage') })
     expect(
-      await screen.findByText(/^Anna Vogt has no address/, undefined, { timeout: 5000 }),
+      await screen.findByText(/^Anna Vogt's contact has no address/, undefined, { timeout: 5000 }),
     ).toBeTruthy()
   })
 })

@@ -23,6 +23,8 @@ interface DepositInput {
   isRecordedFromStart: boolean
   /** The tenant's next lease takes over the deposit. */
   isContinued: boolean
+  /** A later lease of the unit has begun. */
+  isLetAnew?: boolean
   today: string
 }
 
@@ -32,6 +34,7 @@ export function depositOf({
   payments,
   isRecordedFromStart,
   isContinued,
+  isLetAnew,
   today,
 }: DepositInput): Deposit | undefined {
   const sum = (kind: string) =>
@@ -41,7 +44,7 @@ export function depositOf({
   const returned = sum('deposit_return')
   if (agreed === 0 && received === 0 && returned === 0) return undefined
   const isPast = lease.end_date !== null && lease.end_date < today
-  const hasEnded = isPast && (isContinued || !isEndedButActive(lease, today))
+  const hasEnded = isPast && (isContinued || isLetAnew || !isEndedButActive(lease, today))
   return {
     agreed,
     received,

@@ -5,6 +5,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardTitle, HouseFront, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
 import { frontBuildings } from '../parts/front-buildings.ts'
+import { LetHint } from '../parts/let-hint.tsx'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import { partMark } from '../parts/part-mark.ts'
 import styles from './building-card.module.css'
@@ -52,6 +53,7 @@ export function BuildingCard({ view, actions, property }: BuildingCardProps) {
         <SharedMark shared={partMark(building, property ? undefined : parent)} />
         <OccupancyLine occupancy={occupancy} />
         <UnitPreview view={view} />
+        <LetHint units={view.letButAvailable} />
       </div>
     </Card>
   )

@@ -11,8 +11,10 @@ async function open(
   search = '',
   handlers: Record<string, Handler> = {},
   sign = 'Occupancy rate',
+  mark = {},
 ) {
   const demo = demoApi(name)
+  if (name === 'Lychener Höfe') Object.assign(demo.unit('VH-01'), mark)
   fakeApi({ ...demo.handlers, ...handlers })
   const address = `/properties/${demo.group.id}${search}`
   const rendered = await renderScreen(<Screen />, { route: '/properties/:propertyGroupId', address })
@@ -42,6 +44,13 @@ describe('a property’s figures (R104)', () => {
     expect(figure('Vacant units')).toContain(String(units - occupied))
     expect(screen.getByText('Sum of the current rents of all active leases')).toBeTruthy()
   })
+})
+
+it('a building’s card says of a let unit that it is still marked as available (R1)', async () => {
+  const available = { is_available: true, available_from: null }
+  await open('Lychener Höfe', '?tab=buildings', {}, 'Occupancy rate', available)
+  const hint = await screen.findByText(/Let, but still marked as available/)
+  expect(within(hint).getByRole('link', { name: 'VH-01' })).toBeTruthy()
 })
 
 describe('a property’s units', () => {

@@ -1,4 +1,3 @@
-import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { letButAvailable } from '@keystead/api-client/property-groups/property-view'
@@ -14,14 +13,13 @@ import styles from './property-card.module.css'
 
 export interface PropertyCardProps {
   view: PropertyView
-  lettings: Lettings | null
 }
 
 /** A property card linking to its page; memoized, since most cards on a page survive a keystroke in the search. */
-export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
+export const PropertyCard = memo(({ view }: PropertyCardProps) => {
   const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
-  const letUnits = letButAvailable(view, lettings)
+  const letUnits = letButAvailable(view)
   return (
     <Card
       as="li"

@@ -1,4 +1,3 @@
-import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { CardGrid } from '@keystead/ui-kit'
@@ -6,16 +5,15 @@ import { PropertyCard } from './property-card.tsx'
 
 export interface PropertyGridProps {
   views: PropertyView[]
-  lettings: Lettings | null
 }
 
-export function PropertyGrid({ views, lettings }: PropertyGridProps) {
+export function PropertyGrid({ views }: PropertyGridProps) {
   const { t } = useModuleTranslation()
   return (
     <CardGrid label={t('list.title')}>
       {/* Keyed by index: updating a card is cheaper than mounting some forty new elements. */}
       {views.map((view, place) => (
-        <PropertyCard key={place} view={view} lettings={lettings} />
+        <PropertyCard key={place} view={view} />
       ))}
     </CardGrid>
   )

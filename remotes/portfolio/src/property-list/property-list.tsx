@@ -40,7 +40,7 @@ export function Screen() {
         empty={<PropertyListEmpty action={<AddProperty size="large" onAdd={dialog.show} />} />}
       >
         {state.layout === 'grid' ? (
-          <PropertyGrid views={shown} lettings={lettings} />
+          <PropertyGrid views={shown} />
         ) : (
           <PropertyTable views={shown} all={found} state={state} lettings={lettings} />
         )}

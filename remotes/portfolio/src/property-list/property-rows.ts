@@ -1,5 +1,4 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { SharedRow } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
@@ -23,7 +22,7 @@ export interface PropertyRow {
   children?: PropertyRow[]
 }
 
-export function propertyRows(views: PropertyView[], lettings: Lettings | null): PropertyRow[] {
+export function propertyRows(views: PropertyView[]): PropertyRow[] {
   return views.map((view) => ({
     id: view.group.id,
     name: view.group.name,
@@ -33,7 +32,7 @@ export function propertyRows(views: PropertyView[], lettings: Lettings | null): 
       group: view.group,
       address: addressLine(view.group),
       front: frontBuildings(view.buildings),
-      letButAvailable: letButAvailable(view, lettings),
+      letButAvailable: letButAvailable(view),
     },
     children: view.buildings.map((building) => buildingRow(building, view.group)),
   }))

@@ -27,7 +27,7 @@ export function PropertyTable({ views, all, state, lettings }: PropertyTableProp
     <DataTable
       label={t('list.title')}
       columns={[...useColumns(all), ...useRentColumns(all, lettings)]}
-      rows={propertyRows(views, lettings)}
+      rows={propertyRows(views)}
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       childrenOf={({ children }) => children}

@@ -1,4 +1,5 @@
 import {
+  Button,
   ChooseFile,
   FileFault,
   FirstRows,
@@ -13,6 +14,7 @@ import {
   readCsvFile,
   Summary,
   textOf,
+  usePageSteps,
 } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import type { Story } from '../story.ts'
@@ -87,6 +89,18 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </ImportFrame>
 )
 
+function Steps() {
+  const { step, setStep } = usePageSteps<'file' | 'assign'>('file')
+  return (
+    <div className="gallery-stack">
+      <p>Step: {step}</p>
+      <Button disabled={step === 'assign'} onClick={() => setStep('assign')}>
+        Continue
+      </Button>
+    </div>
+  )
+}
+
 const refuse = async () => {
   throw new FileFault('fault.empty')
 }
@@ -98,6 +112,11 @@ export const imports: Story[] = [
     use: 'The page of an import with steps of its own; the other parts take its texts.',
     states: { default: () => <Frame>{null}</Frame> },
     isPage: true,
+  },
+  {
+    part: 'usePageSteps',
+    use: 'The step of a page; the browser’s Back leads to the one before.',
+    states: { default: Steps },
   },
   {
     part: 'ImportStep',

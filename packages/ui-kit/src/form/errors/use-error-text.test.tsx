@@ -20,7 +20,7 @@ it('explains in the person’s language why one of many was refused, if the type
 })
 
 it.each([
-  ['en', 'You can add to this, but not delete it. For more, ask whoever shared it.'],
+  ['en', 'You can add to this, but not delete it. To do more, ask the person who shared it with you.'],
   [
     'de',
     'Das geht hier nicht: Sie dürfen hinzufügen, aber nicht löschen. Fragen Sie die Person, die den Eintrag freigegeben hat.',
