@@ -1,3 +1,4 @@
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import {
   type AttentionItem,
   pendingItems,
@@ -5,7 +6,9 @@ import {
   useLinkBack,
   useModuleTranslation,
 } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { moneyTexts } from '../parts/money-texts.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
 import { mayRemind } from '../reads/placed-account.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { openMonths } from '../rules/figures.ts'
@@ -15,6 +18,7 @@ export const firstData = [
   '/data/payments/entries/',
   '/data/payments/accounts/',
   '/data/payments/adjustments/',
+  '/rent-units/',
 ]
 
 /** Overdue leases, and deposits that are open or due for return. */
@@ -24,7 +28,11 @@ export function useItems(): readonly AttentionItem[] {
   const linkBack = useLinkBack()
   const { rows, failed } = useAccounts()
   const money = (cents: number) => moneyTexts(format, [cents])[0] ?? ''
-  if (!rows) return failed ? [] : pendingItems
+  const units = useQuery(rentUnits.list())
+  if (!rows || units.isPending) return failed ? [] : pendingItems
+  const unitNumbers = new Map(units.data?.map(({ id, unit_number }) => [id, unit_number]))
+  const about = ({ lease, tenant }: AccountRow) =>
+    [unitNumbers.get(lease.rent_unit_id), tenant].filter(Boolean).join(', ')
   const overdue = rows
     .filter(({ account }) => account.late > 0)
     .map((row): AttentionItem => {
@@ -34,7 +42,7 @@ export function useItems(): readonly AttentionItem[] {
         icon: 'circle-alert',
         to: `/leases/${row.id}`,
         title: t('attention.overdue', { amount: money(row.account.late) }),
-        detail: row.tenant,
+        detail: about(row),
         date: oldest?.dueOn,
         act:
           mayRemind(row) && openMonths(row.account.months, format.today()).length > 0
@@ -53,7 +61,7 @@ export function useItems(): readonly AttentionItem[] {
         icon: 'wallet',
         to: `/leases/${row.id}`,
         title: isOver ? t('attention.return', { amount }) : t('attention.deposit', { amount }),
-        detail: row.tenant,
+        detail: about(row),
         date: (isOver && row.lease.end_date) || undefined,
       },
     ]

@@ -42,7 +42,7 @@ it('lists overdue leases, with a reminder as the action', async () => {
       {
         icon: 'circle-alert',
         title: 'Rent overdue: 3,000\u00a0€',
-        detail: 'Ben Kurz',
+        detail: 'VH-2, Ben Kurz',
         date: '2026-09-03',
         act: {
           label: 'Create reminder',
@@ -58,7 +58,7 @@ it('offers no reminder for another landlord’s lease', async () => {
     { lease: { shared: { by: 'Jo', level: 2 } }, second: { lease_status: 'draft' } },
     useAttention,
   )
-  await waitFor(() => expect(items()).toMatchObject([{ detail: 'Anna Vogt', act: undefined }]))
+  await waitFor(() => expect(items()).toMatchObject([{ detail: 'VH-1, Anna Vogt', act: undefined }]))
 })
 
 it('offers no reminder for an opening balance alone', async () => {
@@ -71,7 +71,7 @@ it('offers no reminder for an opening balance alone', async () => {
   const items = await itemsOf({ opening: 500, entries: paid }, useAttention)
   await waitFor(() =>
     expect(items()).toMatchObject([
-      { title: 'Rent overdue: 500\u00a0€', detail: 'Anna Vogt', act: undefined },
+      { title: 'Rent overdue: 500\u00a0€', detail: 'VH-1, Anna Vogt', act: undefined },
       { title: 'Rent overdue: 3,500\u00a0€', act: { label: 'Create reminder' } },
     ]),
   )
