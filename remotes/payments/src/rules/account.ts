@@ -90,12 +90,13 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
     to.received += cents
     pool -= cents
   }
-  /** Excess, but that of one month, covers the oldest open month and on; a lack is taken from the newest. */
+  /** Excess, but that of one month, covers the oldest open month and on; a lack is taken from the newest first. */
   const settle = (except?: (typeof months)[number]) => {
     for (const each of months) if (each !== except) move(each, Math.min(0, each.amount - each.received))
     for (const each of [opening, ...months])
       move(each, Math.max(0, Math.min(each.amount - each.received, pool)))
-    for (const each of months.toReversed()) move(each, Math.min(0, Math.max(-each.received, pool)))
+    for (const each of [...months.toReversed(), opening])
+      move(each, Math.min(0, Math.max(-each.received, pool)))
   }
   for (const { amount, month } of payments.toSorted(byDay)) {
     const cents = toCents(amount)

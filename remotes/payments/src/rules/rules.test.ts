@@ -165,6 +165,11 @@ describe('what a payment covers (R150)', () => {
     expect(account({ opening: 500, payments: [paid(200)] }).opening.open).toBe(30_000)
   })
 
+  it('is the opening balance no more if it was paid back', () => {
+    const { opening, months } = account({ opening: 500, payments: [paid(500), paid(-500)] })
+    expect([opening.open, months[0]?.open]).toEqual([50_000, 90_000])
+  })
+
   it('includes an opening credit', () => {
     expect(covered({ opening: -1000 })).toEqual([900, 100, 0, 0])
   })
