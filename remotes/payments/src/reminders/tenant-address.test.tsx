@@ -53,6 +53,12 @@ describe('the letter to a tenant who has moved out', () => {
     expect(await recipient()).toEqual(['Anna Vogt', 'Ring 1', '1010 Wien', 'Austria'])
   })
 
+  it('does not go to the unit into which they have not moved yet', async () => {
+    const next = { start_date: '2027-01-01', end_date: null, tenant_contact_id: 'anna' }
+    await openLetter({ second: next })
+    expect(await recipient()).toEqual(['Anna Vogt', 'Elbchaussee 9', '22763 Hamburg'])
+  })
+
   it('goes to the rented unit without one, and says where to add it', async () => {
     const contact = aPerson()
     await openLetter({ contact: () => contact })

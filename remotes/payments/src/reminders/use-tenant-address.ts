@@ -51,7 +51,8 @@ function homeOf(
 }
 
 const isCurrent = (lease: Lease, today: string) =>
-  !isEndedStatus(statusOn(lease, today)) || (lease.end_date !== null && lease.end_date >= today)
+  lease.start_date <= today &&
+  (!isEndedStatus(statusOn(lease, today)) || (lease.end_date !== null && lease.end_date >= today))
 
 /** Units without a letter box; their type may be any text. */
 const notLivedIn = /^(parking|storage)$|garage|carport|stellplatz/i
