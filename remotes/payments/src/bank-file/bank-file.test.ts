@@ -199,9 +199,9 @@ describe('CAMT.053 (R153)', () => {
     expect(read('19.00')).toEqual([[3000, '']])
   })
 
-  it('a returned debit is paid out to the person charged', () => {
+  it.each(['true', '1'])('a returned debit (%s) is paid out to the person charged', (reversed) => {
     const party = (side: string, name: string) => `<${side}><Nm>${name}</Nm></${side}>`
-    const entries = `<Ntry><Amt Ccy="EUR">900.000</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd>${day}
+    const entries = `<Ntry><Amt Ccy="EUR">900.000</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>${reversed}</RvslInd>${day}
       <NtryDtls><TxDtls><RltdPties>${party('Dbtr', 'Anna Vogt')}${party('Cdtr', 'Lena Brandt')}</RltdPties></TxDtls></NtryDtls></Ntry>`
     expect(linesOf(camtSample({ version: 2, entries })).lines).toMatchObject([
       { cents: -90_000, name: 'Anna Vogt' },

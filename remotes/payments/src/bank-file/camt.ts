@@ -78,7 +78,7 @@ function paymentsOf(entry: Element, booked: BookedEntry): BankLine[] {
 function lineOf(entry: Element, details: Element | undefined, booked: BookedEntry): BankLine {
   const { number, day, cents, account } = booked
   // The counterparty: a credit's debtor, a debit's creditor; a reversed payment keeps its roles.
-  const isReversal = textAt(entry, 'RvslInd') === 'true'
+  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
   const side = cents > 0 === isReversal ? 'Cdtr' : 'Dbtr'
   const party = details && at(details, 'RltdPties', side)
   const name = party && (textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm'))
