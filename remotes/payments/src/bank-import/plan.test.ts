@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MatchablePayment } from '../bank-match/match-payments.ts'
-import { type Part, planLines } from './plan.ts'
+import { type Part, paymentsOf, planLines } from './plan.ts'
 
 const line = {
   key: 'line',
@@ -40,4 +40,11 @@ it('keeps a choice that the payment has nothing to do with, or that was made kno
   const besides = [{ ...part('first', 90_000), besides: 'november' }]
   expect(partsFor(other)).toEqual(other)
   expect(partsFor(besides)).toEqual(besides)
+})
+
+it('keeps of a long purpose no half of a character, which cannot be stored', () => {
+  const purpose = `${'x'.repeat(139)}🏠 Miete`
+  const parts = [part('first', 90_000)]
+  const [payment] = paymentsOf([{ line: { ...line, purpose }, parts, isImported: false }])
+  expect(payment?.reference).toBe('x'.repeat(139))
 })

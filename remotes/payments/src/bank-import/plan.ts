@@ -125,7 +125,9 @@ export function figuresOf(plan: readonly PlannedLine[]): ImportFigures {
 const MOST_REFERENCE = 140
 const MOST_IBAN = 34
 
-const referenceOf = ({ purpose }: KeyedLine) => purpose.slice(0, MOST_REFERENCE) || null
+/** Half of an emoji cut at its end could not be stored. */
+const referenceOf = ({ purpose }: KeyedLine) =>
+  purpose.slice(0, MOST_REFERENCE).replace(/\p{Surrogate}$/u, '') || null
 const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null : null)
 
 /** The payments to create for a plan, one per part of a split line. */
