@@ -61,4 +61,35 @@ describe('a unit’s history', () => {
       { from: '2022-01-01', to: null, rent: 800 },
     ])
   })
+
+  it('goes back to a longer period’s rent after a reduction', () => {
+    const lease = {
+      ...past('2024-01-01', '2025-12-31'),
+      rental_periods: [
+        aPeriod({ start_date: '2024-01-01', end_date: null, total_rent: 1000 }),
+        aPeriod({ start_date: '2024-06-01', end_date: '2024-08-31', total_rent: 800 }),
+      ],
+    }
+    expect(rentSteps(unitHistory([lease], today))).toEqual([
+      { from: '2024-01-01', to: '2024-05-31', rent: 1000 },
+      { from: '2024-06-01', to: '2024-08-31', rent: 800 },
+      { from: '2024-09-01', to: '2025-12-31', rent: 1000 },
+    ])
+  })
+
+  it('has the lease’s own rent where no period applies', () => {
+    const lease = {
+      ...running('2024-01-01'),
+      rental_periods: [aPeriod({ start_date: '2025-01-01', end_date: '2025-12-31', total_rent: 850 })],
+    }
+    expect(rentSteps(unitHistory([lease], today)).map(({ from, rent }) => [from, rent])).toEqual([
+      ['2024-01-01', 800],
+      ['2025-01-01', 850],
+      ['2026-01-01', 800],
+    ])
+    const unpriced = { ...lease, monthly_rent: null }
+    expect(rentSteps(unitHistory([unpriced], today))).toEqual([
+      { from: '2025-01-01', to: '2025-12-31', rent: 850 },
+    ])
+  })
 })

@@ -1,7 +1,8 @@
-import { addDays, daysBetween, earlierEnd, laterEnd } from '@keystead/api-client/days'
+import { addDays, daysBetween, laterEnd } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 
 /** A tenancy, or the time without one. */
 export interface HistorySpan {
@@ -41,18 +42,16 @@ export function unitHistory(leases: readonly LeaseAgreement[], today: string): H
 export const lengthOf = ({ from, to }: HistorySpan, today: string): number =>
   daysBetween(from, to !== null && (to < today || from > today) ? to : today) + 1
 
-/** The rents of all tenancies in order, one step for each period. */
+/** The rents of all tenancies in order, one step for each change. */
 export function rentSteps(spans: readonly HistorySpan[]): RentStep[] {
   return spans.flatMap(({ lease, from, to }) => {
     if (!lease) return []
-    const periods = periodsWithin(lease).toSorted(byStartDate)
-    if (periods.length === 0)
-      return lease.monthly_rent === null ? [] : [{ from, to, rent: lease.monthly_rent }]
-    return periods.map((period) => ({
-      from: period.start_date,
-      to: earlierEnd(period.end_date, to),
-      rent: period.total_rent,
-    }))
+    const days = [from, ...stepDays(lease).filter((day) => to === null || day <= to)]
+    return days.flatMap((day, index): RentStep[] => {
+      const rent = currentRent(lease, day)
+      const next = days[index + 1]
+      return rent === null ? [] : [{ from: day, to: next ? addDays(next, -1) : to, rent }]
+    })
   })
 }
 
