@@ -79,6 +79,17 @@ describe('a vacant unit', () => {
     expect(found({ ...free, available_from: '2024-01-01' }, over)).toEqual([['vacant', '2026-11-01']])
   })
 
+  it('is reported without a date if the last lease ended on an unknown day', () => {
+    const before = { lease_status: 'expired', start_date: '2015-01-01', end_date: '2019-12-31' }
+    const last = { lease_status: 'terminated', start_date: '2020-01-01', end_date: null }
+    expect(found(free, before, last)).toEqual([['vacant', null]])
+    expect(found(free, before, { ...last, end_date: '2027-06-30' })).toEqual([['vacant', null]])
+    expect(found({ ...free, available_from: '2020-01-01' }, before, last)).toEqual([['vacant', null]])
+    expect(found({ ...free, available_from: '2026-10-01' }, before, last)).toEqual([['vacant', '2026-10-01']])
+    const draft = { ...last, lease_status: 'draft' }
+    expect(found(free, before, draft)).toEqual([['vacant', '2020-01-01']])
+  })
+
   it('is not reported if a lease will start, the unit is inactive, or not available', () => {
     expect(found(free, { start_date: '2026-12-01' })).toEqual([])
     expect(found({ ...free, is_active: false })).toEqual([])

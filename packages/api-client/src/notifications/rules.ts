@@ -147,23 +147,31 @@ function letAvailableOf<Unit extends NotificationUnit, Lease extends Notificatio
   return [{ kind: 'let_available' as const, unit, lease, fact: lease.id, date: null, mismatch: null }]
 }
 
+type PastLease = Pick<NotificationLease, 'lease_status' | 'is_active' | 'end_date'> &
+  Partial<Pick<NotificationLease, 'start_date'>>
+
 /**
  * When a vacant unit became available: `available_from`, or the day after its last lease if later, as the mark may be
- * from an earlier letting. Null if neither is known.
+ * from an earlier letting. Null if neither is known, or a later lease ended on an unknown day.
  * @param unitLeases in any status
  */
 export function vacantSince(
   unit: Pick<NotificationUnit, 'available_from'>,
-  unitLeases: readonly Pick<NotificationLease, 'lease_status' | 'is_active' | 'end_date'>[],
+  unitLeases: readonly PastLease[],
   today: string,
 ): string | null {
-  const lastEnd = unitLeases
-    .filter(({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false)
-    .flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))
+  const leases = unitLeases.filter(
+    ({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false,
+  )
+  const ends = leases.flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))
+  const lastUnknown = leases
+    .filter(({ end_date }) => end_date === null || end_date >= today)
+    .flatMap(({ start_date }) => (start_date && start_date <= today ? [start_date] : []))
     .toSorted()
     .at(-1)
-  const days = [unit.available_from, lastEnd && addDays(lastEnd, 1)].filter((day) => typeof day === 'string')
-  return days.toSorted().at(-1) ?? null
+  const days = [unit.available_from ?? [], ...ends.map((end) => addDays(end, 1))].flat()
+  const later = lastUnknown ? days.filter((day) => day > lastUnknown) : days
+  return later.toSorted().at(-1) ?? null
 }
 
 /** Vacant with no upcoming lease. Inactive units are ignored. */
