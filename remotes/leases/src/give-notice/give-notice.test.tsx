@@ -69,6 +69,15 @@ it('proposes the earliest legal last day with its reason, and keeps a typed one 
   expect(end).toHaveProperty('value', '12/31/2026')
 })
 
+it('proposes no last day before the lease begins', async () => {
+  const { user, form } = await open('notice', aRented({ start_date: '2027-06-01' }))
+  const end = dayIn(form, /^Last day/)
+  expect(end).toHaveProperty('value', '')
+  await user.click(form.getByRole('radio', { name: 'Landlord' }))
+  expect(end).toHaveProperty('value', '')
+  expect(form.queryByText(/months' notice/)).toBeNull()
+})
+
 it('proposes nothing for an agreement, whatever was proposed before', async () => {
   const { user, form } = await open('notice', aRented())
   const end = dayIn(form, /^Last day/)

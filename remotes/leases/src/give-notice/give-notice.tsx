@@ -21,7 +21,8 @@ function NoticeForm({ dialog, title, ...around }: LifecycleFormProps) {
   const { save, submit, place } = useGiveNotice(dialog, lease, around)
   const schema = useMemo(() => noticeSchema(lease), [lease])
   const startDate = tenancyStart(lease, leases)
-  const first = { by: 'tenant', receivedOn: today, startDate, endDate: lease.end_date } as const
+  const { start_date: leaseStart, end_date: endDate } = lease
+  const first = { by: 'tenant', receivedOn: today, startDate, leaseStart, endDate } as const
   const end = isGermanHome(lease, around.place?.building) ? proposedEnd(first)?.end : undefined
   return (
     <DialogForm

@@ -80,7 +80,7 @@ function useProposal(
   )
   const proposal =
     by && receivedOn && isGermanHome(lease, building)
-      ? proposedEnd({ by, receivedOn, startDate, endDate: lease.end_date })
+      ? proposedEnd({ by, receivedOn, startDate, leaseStart: lease.start_date, endDate: lease.end_date })
       : null
   const end = proposal?.end
   const before = useRef(end)

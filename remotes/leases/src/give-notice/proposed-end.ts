@@ -26,19 +26,23 @@ export interface Proposal {
 interface Notice {
   by: NoticeParty
   receivedOn: string
+  /** Of the tenancy. */
   startDate: string
+  /** Of this lease: it cannot end before. */
+  leaseStart?: string
   /** The agreed end. One in the past no longer counts: the tenancy goes on without one. */
   endDate?: string | null
 }
 
-/** The earliest last day of a home in Germany; tenancy counts at receipt. Nothing is proposed by agreement. */
-export function proposedEnd({ by, receivedOn, startDate, endDate }: Notice): Proposal | null {
+/** The earliest last day of a home in Germany; tenancy counts at receipt. None by agreement or before the lease. */
+export function proposedEnd({ by, receivedOn, startDate, leaseStart, endDate }: Notice): Proposal | null {
   if (by === 'agreement') return null
   const months = by === 'tenant' ? SHORTEST : landlordNotice(startDate, receivedOn)
   const month = receivedOn.slice(0, 7)
   const countsUntil = thirdWorkingDay(month)
   const isInTime = receivedOn <= countsUntil
   const byLaw = addDays(addMonths(`${month}-01`, isInTime ? months : months + 1), -1)
+  if (leaseStart && byLaw < leaseStart) return null
   const ownEnd = endDate && endDate >= receivedOn && endDate < byLaw ? endDate : undefined
   return { end: ownEnd ?? byLaw, endsAnyway: ownEnd !== undefined, months, countsUntil, isInTime }
 }
