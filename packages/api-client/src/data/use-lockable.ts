@@ -12,8 +12,15 @@ const none: never[] = []
  * empties itself when something changes elsewhere
  */
 export function useLockable<Row, Key extends QueryKey>(options: UseQueryOptions<Row[], Error, Row[], Key>) {
-  const { data, error, isError, isFetching, refetch } = useQuery(options)
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(options)
   const answer = isLocked(error) || (data ? false : undefined)
   const locked = useStableValue<boolean | undefined>((before) => answer ?? before)
-  return { data: locked ? none : data, isLocked: locked, isError: isError && !locked, isFetching, refetch }
+  return {
+    data: locked ? none : data,
+    isLocked: locked,
+    isError: isError && !locked,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  }
 }

@@ -1,6 +1,7 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
@@ -28,10 +29,10 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const format = useFormat()
   const today = format.today()
   const leases = useQuery({ ...leaseAgreements.list(), ...alwaysFresh })
-  const tenants = useQuery({ ...contacts.list(), ...alwaysFresh })
-  const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
-  const buildingList = useQuery({ ...buildings.list(), ...alwaysFresh })
-  const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
+  const tenants = useLockable({ ...contacts.list(), ...alwaysFresh })
+  const units = useLockable({ ...rentUnits.list(), ...alwaysFresh })
+  const buildingList = useLockable({ ...buildings.list(), ...alwaysFresh })
+  const groups = useLockable({ ...propertyGroups.list(), ...alwaysFresh })
   const reads = [leases, tenants, units, buildingList, groups]
   const isFresh = areFresh(reads)
   const days = useMemo(
