@@ -6,7 +6,7 @@ import { restoreIndexes } from '../collections/evolve-collections.ts'
 import { noEarlierVersion } from '../problem.ts'
 import { requireModule } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
-import { type History, replay } from '../resolve/history.ts'
+import { type Canary, type History, replay } from '../resolve/history.ts'
 import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './registry-transaction.ts'
 import { assertUnchanged, newestOf, recordAction, stateOf } from './release-state.ts'
@@ -14,8 +14,8 @@ import { assertUnchanged, newestOf, recordAction, stateOf } from './release-stat
 export interface Rollback {
   id: string
   actor: string
-  /** Only if this is still the canary: the judgement may be stale. */
-  canary?: string
+  /** Only while this trial runs: the judgement may be stale, and of one before the version was promoted again. */
+  canary?: Pick<Canary, 'version' | 'since'>
   /**
    * What users had at the time of the request: the canary, else the stable version. If that changed, nothing is done.
    */
@@ -38,8 +38,9 @@ export async function rollbackWithin(trx: Transaction<Tables>, request: Rollback
   const actions = await readActions(trx, id)
   const history = replay(actions)
   const stable = history.stableVersions[0] ?? null
-  if (canary !== undefined && history.canary?.version !== canary)
-    return { module: id, version: stable, from: canary, changed: false }
+  const { version, since } = history.canary ?? {}
+  if (canary && (version !== canary.version || since !== canary.since))
+    return { module: id, version: stable, from: canary.version, changed: false }
   const earlier = replay(actions.slice(0, -1))
   const isRepeated = actions.at(-1)?.act === 'rollback' && newestOf(earlier) === expected
   // A retry after a lost response: the requested state is there already.

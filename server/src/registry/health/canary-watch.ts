@@ -20,7 +20,7 @@ export async function judgeCanary(registry: Registry, id: string): Promise<boole
   const { goesBack, ...shares } = judge(canary, before ?? stable)
   if (!goesBack) return false
   const figures = { version, percent, since, canary, stable, ...(before && { before }), ...shares }
-  const { changed } = await rollback(registry, { id, actor, canary: version, figures })
+  const { changed } = await rollback(registry, { id, actor, canary: { version, since }, figures })
   return changed
 }
 

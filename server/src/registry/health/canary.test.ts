@@ -2,6 +2,7 @@ import type { HealthReport, ReportedModule } from '@keystead/module-sdk/manifest
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openRegistry } from '../registry.ts'
 import { bucketOf } from '../resolve/bucket.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
@@ -165,6 +166,20 @@ describe('a canary', () => {
     await calls.promote('thorn', '2.0.0', { percent: 50 })
     expect(await judgeCanary(test.registry, 'thorn')).toBe(false)
     expect(canaryOf('thorn')).toMatchObject({ version: '2.0.0' })
+  })
+
+  it('promoted again stays, though another server has not heard of it yet', async () => {
+    const { chosen } = await begin('sedge')
+    const { database, store } = test
+    const late = await openRegistry({ database, store, host: async () => test.host })
+    for (const user of chosen)
+      await sql`insert into keystead.module_people (module_id, version, user_id, failed_at)
+        values ('sedge', '2.0.0', ${user}, now())`.execute(database.db)
+    await calls.rollback('sedge')
+    await calls.promote('sedge', '2.0.0', { percent: 50 })
+    expect(await judgeCanary(late, 'sedge')).toBe(false)
+    expect(canaryOf('sedge')).toMatchObject({ version: '2.0.0' })
+    late.close()
   })
 
   it('at a high percentage is compared with the stable version’s earlier figures', async () => {
