@@ -9,6 +9,7 @@ interface Figures {
   standbyLag: number | null
   mailsWaiting: number
   mailsOverdue: number
+  oldestMail: number
   backupAt: number | null
 }
 
@@ -96,6 +97,11 @@ export class DatabaseWatch {
         'For how long the longest-due mail has waited for a server to take it.',
         ({ mailsOverdue }) => mailsOverdue,
       ),
+      read(
+        'keystead_mails_oldest_seconds',
+        'Age of the oldest mail that waits, also between two tries.',
+        ({ oldestMail }) => oldestMail,
+      ),
     ]
   }
 }
@@ -116,6 +122,8 @@ async function figuresOf({ db }: Database): Promise<Figures | null> {
         as "mailsWaiting",
       (select coalesce(greatest(0, extract(epoch from now() - min(next_try_at))), 0)::float8
         from keystead.mails_waiting) as "mailsOverdue",
+      coalesce((select extract(epoch from now() - created_at) from keystead.mails_waiting order by id limit 1),
+        0)::float8 as "oldestMail",
       (select extract(epoch from at)::float8 from keystead.work_done where name = 'backup') as "backupAt"`.execute(
     db,
   )

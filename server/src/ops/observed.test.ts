@@ -39,9 +39,8 @@ it('reports database, mails and scheduled work (R200)', async () => {
   const app = await buildApp({ database: api.database, verifyToken: async () => null, work })
   const mail = { to: 'a@example.org', subject: 's', text: 't', html: 'h', links: [] }
   await keepMail(api.database.db, mail)
-  await sql`update keystead.mails_waiting set next_try_at = now() - interval '1 hour'`.execute(
-    api.database.db,
-  )
+  await sql`update keystead.mails_waiting
+    set next_try_at = now() - interval '1 hour', created_at = now() - interval '3 hours'`.execute(api.database.db)
   await recordBackup(api.database)
   work.done('due')
   work.failed('cleaning')
@@ -62,6 +61,7 @@ it('reports database, mails and scheduled work (R200)', async () => {
   ])
     expect(lines).toContain(line)
   expect(text).toMatch(/^keystead_mails_overdue_seconds 36\d\d/m)
+  expect(text).toMatch(/^keystead_mails_oldest_seconds 108\d\d/m)
   for (const name of ['due', 'backup'])
     expect(text).toMatch(
       new RegExp(`^keystead_work_last_success_timestamp_seconds\\{work="${name}"\\} \\d{10}`, 'm'),
