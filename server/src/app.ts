@@ -105,20 +105,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onError', async (_request, _reply, error) => disk.record(error))
   // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
   const streams = { changes: new StreamLimit(deps.streams), registry: new StreamLimit(deps.streams) }
+  const readiness = {
+    database,
+    disk,
+    unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
+    ...(deps.isOpening && { isOpening: deps.isOpening }),
+  }
   const metrics = measure(app, {
     registry: modules?.registry,
     database,
+    readiness,
     streams,
     work: deps.work,
     standby: deps.standby,
   })
-  await app.register(healthRoutes, {
-    database,
-    disk,
-    build: deps.build,
-    unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
-    ...(deps.isOpening && { isOpening: deps.isOpening }),
-  })
+  await app.register(healthRoutes, { ...readiness, build: deps.build })
   const gate = deps.gate ?? (modules && planGate(modules.registry, deps.isOpening))
   const collections = deps.collections ?? (modules && collectionsOf(modules.registry))
   const services =

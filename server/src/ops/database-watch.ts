@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { FreshValue } from './fresh-value.ts'
 import { gauge, gauges, type Labels, type Metric } from './prometheus.ts'
 
 interface Figures {
@@ -13,56 +14,35 @@ interface Figures {
   backupAt: number | null
 }
 
-/** With any number of scrapers: at most one query per FRESH_MS, and a scrape waits no longer than WAIT_MS. */
-const FRESH_MS = 5_000
-const WAIT_MS = 2_000
 const MOST_MAILS = 1_000
 
 /** The database's figures in `/metrics`. */
 export class DatabaseWatch {
   readonly #database: Database
-  #figures: Figures | null = null
-  #pending: Promise<void> | undefined
-  #readAt = Number.NEGATIVE_INFINITY
+  readonly #figures: FreshValue<Figures>
 
   constructor(database: Database) {
     this.#database = database
+    this.#figures = new FreshValue(() => figuresOf(database))
   }
 
   get backupAt(): number | undefined {
-    return this.#figures?.backupAt ?? undefined
+    return this.#figures.value?.backupAt ?? undefined
   }
 
   /** Reads the figures; none if the database does not answer in time. */
-  async read(): Promise<void> {
-    if (!this.#pending && performance.now() - this.#readAt >= FRESH_MS) {
-      this.#pending = this.#query().finally(() => {
-        this.#pending = undefined
-      })
-    }
-    if (!this.#pending) return
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        this.#figures = null
-        resolve()
-      }, WAIT_MS)
-    })
-    await Promise.race([this.#pending, late])
-    clearTimeout(timer)
-  }
-
-  async #query(): Promise<void> {
-    this.#figures = await figuresOf(this.#database).catch(() => null)
-    this.#readAt = performance.now()
+  read(): Promise<void> {
+    return this.#figures.read()
   }
 
   metrics(): Metric[] {
     const connections = () => this.#database.connections?.()
     const read = (name: string, help: string, value: (figures: Figures) => number | null) =>
-      gauges(name, help, () => one(this.#figures && value(this.#figures)))
+      gauges(name, help, () => one(this.#figures.value && value(this.#figures.value)))
     return [
-      gauge('keystead_database_up', 'Whether the database answered in time.', () => Number(!!this.#figures)),
+      gauge('keystead_database_up', 'Whether the database answered in time.', () =>
+        Number(!!this.#figures.value),
+      ),
       gauges('keystead_database_connections', 'Open connections.', () => {
         const open = connections()
         return open ? [...one(open.busy, { state: 'busy' }), ...one(open.idle, { state: 'idle' })] : []

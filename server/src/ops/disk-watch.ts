@@ -3,6 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDiskFull } from '../http/unavailable.ts'
 
+export type DiskProblem =
+  | 'of the database is full'
+  | 'of the data folder is full'
+  | 'of the data folder cannot be written to'
+
 /** Larger than what file systems inline into their metadata. */
 const PROBE = Buffer.alloc(64 * 1024, '.')
 /** How long a disk-full error of the database counts: its disk cannot be probed from here. */
@@ -13,7 +18,7 @@ export class DiskWatch {
   readonly #folder: string | undefined
   readonly #write: (file: string, bytes: Buffer) => Promise<void>
   #refusedAt = Number.NEGATIVE_INFINITY
-  #probe: Promise<string | null> | null = null
+  #probe: Promise<DiskProblem | null> | null = null
 
   constructor(folder?: string, write: (file: string, bytes: Buffer) => Promise<void> = writeFile) {
     this.#folder = folder
@@ -26,8 +31,8 @@ export class DiskWatch {
   }
 
   /** The problem, or null. Really writes: only that detects a full disk, a quota and a read-only folder. */
-  async problem(): Promise<string | null> {
-    if (performance.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
+  async problem(): Promise<DiskProblem | null> {
+    if (performance.now() - this.#refusedAt < REMEMBERED_MS) return 'of the database is full'
     // Concurrent checks share one write.
     this.#probe ??= this.#tried().finally(() => {
       this.#probe = null
@@ -35,14 +40,14 @@ export class DiskWatch {
     return this.#probe
   }
 
-  async #tried(): Promise<string | null> {
+  async #tried(): Promise<DiskProblem | null> {
     if (this.#folder === undefined) return null
     const file = join(this.#folder, `.probe-${randomUUID()}`)
     try {
       await this.#write(file, PROBE)
       return null
     } catch (error) {
-      return isDiskFull(error) ? 'is full' : 'cannot be written to'
+      return isDiskFull(error) ? 'of the data folder is full' : 'of the data folder cannot be written to'
     } finally {
       await rm(file, { force: true }).catch(() => {})
     }

@@ -77,7 +77,7 @@ describe('a deadlock or serialization failure', () => {
 })
 
 describe('a full disk', () => {
-  it('is reported by /readyz, also if only the database reported it', async () => {
+  it('is reported by /readyz and /metrics, also if only the database reported it', async () => {
     const test = await openTestRegistry()
     open.push(() => test.close())
     const ready = async (dataDir: string) => {
@@ -89,15 +89,22 @@ describe('a full disk', () => {
     const full = new DiskWatch(test.folder, async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     })
-    expect(await full.problem()).toBe('is full')
+    const broken = await appOver(test.database, { dataDir: join(test.folder, 'gone') })
+    const metrics = (await broken.inject('/metrics')).body
+    expect(metrics.match(/^keystead_ready.*/gm)).toEqual([
+      'keystead_ready{check="database"} 1',
+      'keystead_ready{check="disk"} 0',
+      'keystead_ready{check="modules"} 1',
+    ])
+    expect(await full.problem()).toBe('of the data folder is full')
     expect(await ready(join(test.folder, 'gone'))).toEqual([
       503,
-      { status: 'not ready', disk: 'cannot be written to' },
+      { status: 'not ready', disk: 'of the data folder cannot be written to' },
     ])
     const watch = new DiskWatch(test.folder)
     expect(await watch.problem()).toBeNull()
     watch.record(Object.assign(new Error('could not extend file'), { code: '53100' }))
-    expect(await watch.problem()).toBe('is full')
+    expect(await watch.problem()).toBe('of the database is full')
   })
 })
 

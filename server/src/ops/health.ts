@@ -2,17 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { type Database, takesWrites } from '../db/database.ts'
 import { version } from '../version.ts'
 import type { DiskWatch } from './disk-watch.ts'
+import { FreshValue } from './fresh-value.ts'
+import { gauges, type Metric } from './prometheus.ts'
 
-export interface HealthOptions {
+/** What `/readyz` checks. */
+export interface Readiness {
   database: Database
   disk: Pick<DiskWatch, 'problem'>
-  /** The shell build that came with this server: tells apart states of one version. */
-  build?: string | undefined
   /** Modules that are not ready; empty if all are. */
   unreadableModules(): Promise<string[]>
   /** Whether bundled modules are still being published. */
   isOpening?(): boolean
 }
+
+export interface HealthOptions extends Readiness {
+  /** The shell build that came with this server: tells apart states of one version. */
+  build?: string | undefined
+}
+
+type Failed = Partial<Record<'database' | 'disk' | 'modules', unknown>>
 
 /**
  * `/healthz`: the process is up, its version and shell build. `/readyz`: the database answers and takes writes, there is
@@ -33,11 +41,35 @@ export async function healthRoutes(app: FastifyInstance, options: HealthOptions)
   })
 }
 
-async function failures(options: HealthOptions): Promise<Record<string, unknown>> {
-  const { database, disk, unreadableModules, isOpening } = options
+/** The checks that fail. */
+async function failures(checked: Readiness): Promise<Failed> {
+  const { database, disk, unreadableModules, isOpening } = checked
   const full = await disk.problem()
   if (!(await takesWrites(database))) return { database: 'only reads' }
   if (isOpening?.()) return { ...(full && { disk: full }), modules: 'are being published' }
   const modules = await unreadableModules()
   return { ...(full && { disk: full }), ...(modules.length > 0 && { modules }) }
+}
+
+/** The same checks for `/metrics`. */
+export class ReadinessWatch {
+  readonly #failed: FreshValue<Failed>
+
+  constructor(checked: Readiness) {
+    this.#failed = new FreshValue(() => failures(checked))
+  }
+
+  read(): Promise<void> {
+    return this.#failed.read()
+  }
+
+  metrics(): Metric {
+    return gauges('keystead_ready', 'Whether a check of /readyz succeeds.', () => {
+      const failed = this.#failed.value ?? { database: 'does not answer' }
+      return (['database', 'disk', 'modules'] as const).map((check) => [
+        { check },
+        Number(!(check in failed)),
+      ])
+    })
+  }
 }

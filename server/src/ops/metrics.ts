@@ -4,6 +4,7 @@ import type { Standby } from '../db/standby/standby.ts'
 import { ServiceWatch } from '../module-service/service-watch.ts'
 import { version } from '../version.ts'
 import { DatabaseWatch } from './database-watch.ts'
+import { type Readiness, ReadinessWatch } from './health.ts'
 import { processMetrics } from './process-metrics.ts'
 import { counter, gauge, gauges, histogram, type Metric, textOf } from './prometheus.ts'
 import { standbyMetrics } from './standby-metrics.ts'
@@ -21,6 +22,7 @@ export interface Metrics {
 export interface MetricsOptions {
   /** Absent where only requests are measured. */
   database?: Database
+  readiness?: Readiness
   /** For reads; absent if none is configured. */
   standby?: Standby | undefined
   /** Open event streams by kind. */
@@ -40,11 +42,13 @@ export function measure(app: FastifyInstance, options: MetricsOptions): Metrics 
   const failures = counter('keystead_module_failures_total', 'Failures of modules that browsers reported.')
   const services = new ServiceWatch()
   const watch = database && new DatabaseWatch(database)
+  const ready = options.readiness && new ReadinessWatch(options.readiness)
   const process = [
     gauges('keystead_build_info', 'The version that runs.', () => [[{ version }, 1]]),
     ...(streams ? [streamMetrics(streams)] : []),
     ...work.metrics(() => watch?.backupAt),
     ...(watch?.metrics() ?? []),
+    ...(ready ? [ready.metrics()] : []),
     ...(standby ? standbyMetrics(standby) : []),
     ...serviceMetrics(services),
     ...processMetrics(app),
@@ -61,7 +65,7 @@ export function measure(app: FastifyInstance, options: MetricsOptions): Metrics 
     done()
   })
   app.get('/metrics', async (_request, reply) => {
-    await watch?.read()
+    await Promise.all([watch?.read(), ready?.read()])
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
     return textOf([requests, durations, failures, ...revision, ...process])
   })

@@ -40,7 +40,9 @@ it('reports database, mails and scheduled work (R200)', async () => {
   const mail = { to: 'a@example.org', subject: 's', text: 't', html: 'h', links: [] }
   await keepMail(api.database.db, mail)
   await sql`update keystead.mails_waiting
-    set next_try_at = now() - interval '1 hour', created_at = now() - interval '3 hours'`.execute(api.database.db)
+    set next_try_at = now() - interval '1 hour', created_at = now() - interval '3 hours'`.execute(
+    api.database.db,
+  )
   await recordBackup(api.database)
   work.done('due')
   work.failed('cleaning')

@@ -9,7 +9,7 @@ type FolderSetting = 'KEYSTEAD_DATA_DIR' | 'MODULE_STORE'
 /** @throws StartFailure if the folder that a setting names is not writable */
 export async function requireRoom(setting: FolderSetting, folder: string): Promise<void> {
   const problem = await new DiskWatch(folder).problem()
-  if (problem === 'is full')
+  if (problem === 'of the data folder is full')
     throw new StartFailure(`The disk of ${folder} (${setting}) is full: make room on it and start again.`)
   if (problem)
     throw new SettingsError(`${setting} must be a folder that this user can write into, but is "${folder}".`)

@@ -45,7 +45,7 @@ it('gives an administration token everything', async () => {
 
 it.each([
   ['ENOSPC', /^The folder for temporary files is full: make room in .+\.$/, null],
-  ['53100', /^The disk of the database is full: make room on it\.$/, 'is full'],
+  ['53100', /^The disk of the database is full: make room on it\.$/, 'of the database is full'],
 ])('reports a lack of space (%s), and whether the data folder lacks it', async (code, words, problem) => {
   vi.spyOn(test.database.db, 'transaction').mockImplementationOnce(() => {
     throw Object.assign(new Error('no room'), { code })
