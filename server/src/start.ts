@@ -17,6 +17,7 @@ import { isLoopbackUrl } from './http/loopback.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
+import { compareClocks } from './ops/clock.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase, openStandby } from './ops/open-database.ts'
 import { OutageLog } from './ops/outage-log.ts'
@@ -150,6 +151,7 @@ async function keepServedBuild({ shell, archive }: Builds): Promise<false> {
 
 async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {
   const database = await openDatabase(settings, closing, { log })
+  await compareClocks(database, log)
   const onWait = () => log.warn('a migration waits for a table that a backup or another session uses')
   for (const { name } of await migrate(database, undefined, onWait)) log.info({ migration: name }, 'migrated')
   const newer = (await newerSteps(database)).map(stepName)
