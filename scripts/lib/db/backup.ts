@@ -7,7 +7,8 @@ import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { DataFolderInUse } from '@keystead/server/db/data-lock'
-import { fileExists } from '@keystead/server/ops/backup/finish-restore'
+import { readHosts } from '@keystead/server/db/drivers/postgres-hosts'
+import { fileExists, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import { recordBackup } from '@keystead/server/ops/backup/record-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
@@ -29,11 +30,20 @@ export const backup: Verb = {
     const settings = readSettings()
     const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))
     return {
-      text: `Wrote ${rows} rows to ${file}. Files of modules are not in it: they lie in ${settings.moduleStore ?? 'the database, which pg_dump copies whole'}.`,
+      text: `Wrote ${rows} rows of ${to === undefined ? sourceOf(settings) : addressOf(to)} to ${file}. Files of modules are not in it: they lie in ${settings.moduleStore ?? 'the database, which pg_dump copies whole'}.`,
       data: { file, rows },
     }
   },
 }
+
+/** The configured database, without user and password. */
+const sourceOf = ({ databaseUrl, dataDir }: Settings): string =>
+  databaseUrl === undefined
+    ? placesIn(dataDir).folder
+    : readHosts(databaseUrl)
+        .urls.map((each) => new URL(each))
+        .map(({ host, pathname }) => host + pathname)
+        .join(', ')
 
 /** The embedded database allows one process: if a server has it, that server writes the backup. */
 async function writeHere(settings: Settings, file: string): Promise<number> {

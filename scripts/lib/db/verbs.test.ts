@@ -51,7 +51,7 @@ it('db backup includes what an interrupted restore had not yet moved into place'
   const file = join(dataDir, 'backup.gz')
   expect(await run('db', 'backup', file)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(`^Wrote [1-9]\\d* rows to ${file}`),
+    said: expect.stringMatching(`^Wrote [1-9]\\d* rows of ${join(dataDir, 'database')} to ${file}`),
   })
 })
 
