@@ -23,7 +23,7 @@ export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
   )
 }
 
-/** The user, a member by name, the server, or a deleted account. */
+/** The user, a member by name, the server, or somebody who no longer shares anything. */
 export function Actor({ act: { mine, by, by_system } }: { act: AccessAct }) {
   const { t } = useModuleTranslation()
   if (mine) return t('acts.you')

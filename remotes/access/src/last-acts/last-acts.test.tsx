@@ -87,7 +87,7 @@ describe('the latest actions on a group’s shares (R54)', () => {
       [
         'Lea Hoffmann Rental period, Lychener Höfe · Vorderhaus · VH-01',
         'Changed',
-        'Deleted account',
+        'Former member',
         '01.03.2026 08:00',
       ],
       ['Vorderhaus Building, Lychener Höfe', 'Changed', 'System', '01.03.2026 08:00'],
