@@ -1,4 +1,4 @@
-import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { toCents } from '@keystead/api-client/money'
 import { addressLine, type PostalAddress } from '@keystead/api-client/postal-address'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
@@ -45,7 +45,13 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
   const number = place?.unit.unit_number
   const unit = [number && t('letter.unit', { number }), buildingAddress].filter(Boolean).join(', ')
   const names = new Intl.ListFormat(language).format(tenantNames(row.lease))
-  const words = { unit, date: longDay(letter.pay_until, language), sum: format.money(letter.sum) }
+  const isToFirm = tenantsOf(row.lease).some(({ organization }) => organization)
+  const words = {
+    unit,
+    date: longDay(letter.pay_until, language),
+    sum: format.money(letter.sum),
+    count: months.length,
+  }
   return (
     <article
       className={months.length > ON_ONE_PAGE ? `${styles.letter} ${styles.long}` : styles.letter}
@@ -67,7 +73,7 @@ export function Letter({ letter, row, place, home, newAddress, head }: LetterPro
       </div>
       <p className={styles.date}>{longDay(letter.made_on, language)}</p>
       <h2>{t(`letter.subject.${letter.step}`, words)}</h2>
-      <p>{t('letter.greeting', { names })}</p>
+      <p>{t(isToFirm ? 'letter.greetingFirm' : 'letter.greeting', { names })}</p>
       <p>{t(`letter.body.${letter.step}`, words)}</p>
       <table>
         <thead>

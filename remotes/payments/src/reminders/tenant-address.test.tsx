@@ -1,5 +1,6 @@
 import { aPerson } from '@keystead/api-client/testing/contact-rows'
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { aTenant } from '@keystead/api-client/testing/lease-rows'
 import { screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
@@ -73,6 +74,14 @@ describe('the letter to a tenant who has moved out', () => {
     expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText('Weserstraße 112')).toBeNull()
   })
+})
+
+it('greets a firm without its name, and speaks of one payment', async () => {
+  const organization = { organization_name: 'Weserblick GmbH', email_primary: null, phone_primary: null }
+  const firm = { ...aTenant('', ''), person: null, organization }
+  await openLetter({ lease: { tenant_contact: firm } })
+  expect(await screen.findByText('Dear Sir or Madam,', undefined, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText(/not yet received the following payment\./)).toBeTruthy()
 })
 
 describe('the letter about a unit that nobody lives in', () => {
