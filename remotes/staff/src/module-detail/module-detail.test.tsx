@@ -200,14 +200,20 @@ describe('a module', () => {
     await (await card()).findByText('10.0%')
     expect((await card()).getByText('Failing users since the canary started')).toBeTruthy()
     expect(
-      (await card()).getByText(/^Rolls back automatically above 7.0% failing users, once 10 have seen it/),
+      (await card()).getByText(
+        '1.4.0 rolls back automatically above 7.0% failing users (5 percentage points more than the stable version), once 10 have seen it and it failed for 3.',
+      ),
     ).toBeTruthy()
     unmount()
     await open(health, '/staff/modules/leases?try=1.3.1')
-    await (await card()).findByText(
-      /^Rolls back automatically above 25.0% failing users, once 10 have seen it/,
-    )
+    await (await card()).findByText(/^1\.4\.0 rolls back automatically above 7\.0% failing users/)
     expect((await card()).getByText('Failing users')).toBeTruthy()
+  })
+
+  it('promises no rollback without a canary', async () => {
+    await open({ 'GET /registry/v1/versions': () => listed.map((each) => ({ ...each, ...untried })) })
+    await screen.findByRole('region', { name: 'Rollout' })
+    expect(screen.queryByText(/rolls back automatically/i)).toBeNull()
   })
 
   it('expands a fault’s stack, for one version if the URL names it', async () => {

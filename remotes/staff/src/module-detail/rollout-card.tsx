@@ -41,12 +41,21 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { canary, stable } = row
   const candidate = candidateOf(row, useSearchParams()[0].get('try'))
   const listed = row.versions.find(({ version }) => version === candidate)
-  const { share, limit, isCanary } = judgedOf(health, { version: candidate, stable })
+  const { share, isCanary } = judgedOf(health, { version: candidate, stable })
   return (
     <Card as="section" aria-label={t('rollout.title')}>
       <div className={styles.head}>
         <CardTitle>{t('rollout.title')}</CardTitle>
-        <p className="ks-secondary">{t('rollout.limit', { ...canaryLimits, limit: shareText(limit) })}</p>
+        {canary && (
+          <p className="ks-secondary">
+            {t('rollout.limit', {
+              ...canaryLimits,
+              version: numberOf(canary.version),
+              limit: shareText(judgedOf(health, { version: canary.version, stable }).limit),
+              points: canaryLimits.over * 100,
+            })}
+          </p>
+        )}
       </div>
       <dl className={styles.facts}>
         <div>

@@ -27,7 +27,7 @@ it.each([
   })
   const address = '/staff/modules/leases'
   await renderScreen(<Screen />, { route: '/staff/modules/:moduleId', address })
-  await screen.findByText(/^Rolls back automatically above 11.0% failing users, once 10 have seen it/)
+  await screen.findByText(/^1\.4\.0 rolls back automatically above 11\.0% failing users/)
   const table = within(screen.getByRole('table', { name: 'Versions' }))
   expect(table.getByText(share).className !== '').toBe(isOver)
   expect(table.getByText('6.0%').className).toBe('')
