@@ -64,7 +64,7 @@ describe('the command line', () => {
     await publishBuilt()
     await keystead('module', 'promote', 'walk', '1.1.0', '--percent', '100')
     expect((await keystead('module', 'rollback', 'walk')).out).toBe(
-      'walk went back from 1.1.0 to 1.0.0. Another rollback would go back further.',
+      'walk went back from 1.1.0 to 1.0.0. Another rollback would go to the version before, if there is one.',
     )
     expect((await keystead('module', 'withdraw', 'walk', '1.1.0')).out).toBe(
       'walk 1.1.0 is withdrawn. Stable is 1.0.0.',

@@ -4,7 +4,8 @@ import { ask } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, version, from, ended }: RollbackAnswer): string {
-  if (!ended) return `${module} went back from ${from} to ${version}. Another rollback would go back further.`
+  if (!ended)
+    return `${module} went back from ${from} to ${version}. Another rollback would go to the version before, if there is one.`
   const rest = version === null ? 'nobody has the module now' : `everybody has ${version}`
   return `${module} ${from} is no longer a canary: ${rest}.`
 }
