@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { changedModule, lighthouseFolder } from '../support/fixture-app.ts'
+import { changedModule, inspectionsFolder, lighthouseFolder } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
 
 /** A small module, whose files are spoilt; and the same files as they were built. */
@@ -216,4 +216,25 @@ export function Screen() {
   const { error } = await check(await changedModule(lighthouseFolder, change))
   expect(error).toMatch(/^\/lamps mounts, with data: .*"crash": No place for/m)
   expect(error).not.toMatch(/^\/lamps mounts: /m)
+})
+
+it("finds an error that occurs only with a row of the module's own that lacks optional fields", async () => {
+  const code = `
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Page } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { collection } from '../data/collections.ts'
+
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { data = [] } = useQuery(collection('visits').list())
+  return <Page title={t('title')}>{data.map(({ note }) => note!.slice(0, 40)).join()}</Page>
+}
+`
+  const change = { version: '3.1.0', code: { file: 'visit-list/visit-list.tsx', is: code } }
+  const { error } = await check(await changedModule(inspectionsFolder, change))
+  expect(error).toMatch(
+    /^\/inspections mounts, with data: .*"crash": .*null.* \(src\/visit-list\/visit-list\.tsx:10:\d+\)/m,
+  )
+  expect(error).not.toMatch(/^\/inspections mounts: /m)
 })

@@ -133,4 +133,5 @@ async function edit(file: string, change: (value: Record<string, unknown>) => ob
 }
 
 export const lighthouseFolder = lighthouse
+export const inspectionsFolder = join(root, 'e2e', 'fixtures', 'inspections')
 export const tidesFolder = join(root, 'e2e', 'fixtures', 'tides')

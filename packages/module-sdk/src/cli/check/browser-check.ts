@@ -8,6 +8,7 @@ import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { type Harm, harmSentence, isSameHarm, type NamedHarm } from './harms/harm.ts'
 import type { Outcome } from './on-stage.ts'
 import type { StagedShell, StageFault } from './stage.ts'
+import { sparseRow } from './stage-rows.ts'
 import { stagedShell } from './staged-shell.ts'
 
 export interface BrowserCheck {
@@ -25,7 +26,7 @@ interface Case {
   run(browser: Browser): Promise<Outcome>
 }
 
-/** Every route, command and slot without faults, with empty lists and with rows. */
+/** Every route, command and slot without faults, with empty lists and with rows; a row's page also for a sparse one. */
 function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
   const { routes, commands, slots } = built.manifest
   const cases = (isFilled: boolean): Case[] => {
@@ -42,9 +43,15 @@ function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
       })),
     ]
   }
+  const sparse = routes
+    .filter((route) => route.includes(':'))
+    .map((path) => ({
+      name: `${path} mounts, with only the required fields`,
+      run: (browser: Browser) => openPath(browser, built, shell, { path, isFilled: true, row: sparseRow }),
+    }))
   const leaving = { name: 'left', run: (browser: Browser) => leaveAll(browser, built, shell) }
   // First, because it takes as long as several other cases in sequence.
-  return [leaving, ...cases(false), ...cases(true)]
+  return [leaving, ...cases(false), ...cases(true), ...sparse]
 }
 
 // Hanging files take the longest, and only wait.

@@ -11,8 +11,8 @@ import { timeoutMs } from './track-idle.ts'
 const heading = 'main h1'
 
 /** A path for the route; parameters get the id of a row that exists on a filled stage. */
-function pathOf(route: string): string {
-  return route.replace(/:[A-Za-z]+/g, idOf(0)).replace('*', 'any')
+function pathOf(route: string, row = 0): string {
+  return route.replace(/:[A-Za-z]+/g, idOf(row)).replace('*', 'any')
 }
 
 /** Whether a condition becomes true before the timeout. */
@@ -75,10 +75,10 @@ export function openPath(
   browser: Browser,
   built: BuiltFiles,
   shell: StagedShell,
-  { path, isFilled }: { path: string; isFilled: boolean },
+  { path, isFilled, row }: { path: string; isFilled: boolean; row?: number },
 ) {
   return onStage(browser, openStage(built, shell, { isFilled }), async (on) => {
-    await on.page.goto(on.stage.origin + pathOf(path))
+    await on.page.goto(on.stage.origin + pathOf(path, row))
     const appeared = await pageComes(on)
     await on.settle()
     await on.watch.look(on.page)
@@ -132,7 +132,7 @@ const detailOf = (on: Act) => {
 export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell) {
   return onStage(browser, openStage(built, shell, { isFilled: true }), async (on) => {
     const { routes, slots } = built.manifest
-    const paths = [...routes.map(pathOf), ...slots.map(({ name }) => slotPath(name))]
+    const paths = [...routes.map((route) => pathOf(route)), ...slots.map(({ name }) => slotPath(name))]
     const leftovers = await findLeftovers(on, { built, paths })
     return leftovers.length > 0 ? `it leaves behind: ${leftovers.join('; ')}` : null
   })

@@ -4,14 +4,16 @@ import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
+import { moduleOfData, parsed } from '../dev/data-answers.ts'
+import { memoryRows } from '../dev/memory-rows.ts'
 import { guardScript } from '../guard-calls.ts'
 import { send, typeOf } from '../send.ts'
 import { RequestCount } from './harms/requests.ts'
 import { faultsIn } from './reported-faults.ts'
 import { placed } from './source-place.ts'
-import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
+import { manifestBytes, stageDocument, stageIndex, stagePolicy, stageUser } from './stage-document.ts'
 import { neighbourOf } from './stage-neighbour.ts'
-import { sampleAnswer } from './stage-rows.ts'
+import { collectionRows, sampleAnswer } from './stage-rows.ts'
 
 /** A fault injected into one of the module's files. */
 export interface StageFault {
@@ -31,7 +33,7 @@ export interface StagedShell {
 
 export interface StageLook {
   fault?: StageFault
-  /** Lists have rows, including the one whose id paths use. */
+  /** Lists have rows, including those whose ids paths use. */
   isFilled?: boolean
 }
 
@@ -93,6 +95,8 @@ export async function openStage(
   const requested = new Set<string>()
   const requests = new RequestCount()
   const hanging = new Set<ServerResponse>()
+  const { data = {} } = manifest
+  const ownRows = memoryRows(data, isFilled ? collectionRows(data) : new Map(), new Map())
   let wrong = fault
 
   function sendModule(response: ServerResponse, file: string): void {
@@ -122,6 +126,20 @@ export async function openStage(
     else sendDocument(response)
   }
 
+  async function sendOwnRows(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stage')
+    const { method = 'GET' } = request
+    const body = method === 'GET' ? undefined : parsed(await text(request))
+    const answered = ownRows({
+      method,
+      path: pathname.slice('/api/v1'.length),
+      search,
+      body,
+      user: stageUser,
+    })
+    send(response, answered.status, 'application/json', JSON.stringify(answered.body ?? null))
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://stage').pathname
     requests.note(path)
@@ -136,6 +154,7 @@ export async function openStage(
     if (folder !== undefined) return sendModule(response, path.slice(folder.length))
     const beside = neighbourFiles.get(path)
     if (beside) return send(response, 200, typeOf(path), beside)
+    if (moduleOfData(path) === manifest.id) return sendOwnRows(request, response)
     if (path.startsWith('/api/v1/')) return sendApi(response, path.slice('/api/v1'.length), isFilled)
     if (/^\/(auth|registry|modules)\//.test(path)) return send(response, 404, 'application/json', '{}')
     return sendShell(response, path)

@@ -37,7 +37,8 @@ export async function answerData(
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-const parsed = (json: string): unknown => {
+/** Undefined if it is no JSON. */
+export const parsed = (json: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
