@@ -9,6 +9,7 @@ export const sdkFolder = join(root, 'dist', 'sdk')
 
 const inputs = [
   'packages',
+  'docs/sdk-api.txt',
   'scripts/lib/sdk',
   'scripts/lib/build/build-sdk.ts',
   'tsconfig.base.json',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { allIcons } from '@keystead/module-sdk/preset/icon'
 import { root } from '../paths.ts'
 import { emitSdk, filesUnder, type PackageFiles, type SdkPackage } from './emit.ts'
@@ -15,12 +15,19 @@ async function templateFiles(): Promise<PackageFiles> {
   return new Map(await Promise.all(files))
 }
 
+/** What a team reads after an update. */
+async function noteFiles(): Promise<PackageFiles> {
+  const sources = ['packages/module-sdk/CHANGELOG.md', 'docs/sdk-api.txt']
+  const files = sources.map(async (path) => [basename(path), await readFile(join(root, path))] as const)
+  return new Map(await Promise.all(files))
+}
+
 /** All files of each package, under one version with a hash of their whole content. */
 async function packages(): Promise<{ version: string; files: Map<SdkPackage, PackageFiles> }> {
   const files = await emitSdk()
   const icons = Buffer.from(JSON.stringify(await allIcons()))
   const emitted = [...(files.get('module-sdk') ?? []), ['dist/preset/icons.json', icons] as const]
-  files.set('module-sdk', new Map([...emitted, ...(await templateFiles())]))
+  files.set('module-sdk', new Map([...emitted, ...(await templateFiles()), ...(await noteFiles())]))
   const { version } = JSON.parse(await readFile(join(root, 'packages/module-sdk/package.json'), 'utf8')) as {
     version: string
   }
@@ -53,6 +60,7 @@ export async function packSdk(folder: string): Promise<void> {
   const sdk: PackageFiles = files.get('module-sdk') ?? new Map()
   const json = creatorJson(sdk.get('package.json')?.toString() ?? '', sdk)
   const creator: PackageFiles = new Map([...sdk, ['package.json', Buffer.from(json)]])
+  for (const note of (await noteFiles()).keys()) creator.delete(note)
   for (const [name, own] of [...files, ['create-module', creator] as const]) {
     const bytes = await tarballOf(own)
     const file = `${name}-${version}.tgz`

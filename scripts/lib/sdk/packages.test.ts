@@ -147,6 +147,14 @@ it('creates a repository with few packages, and includes the icons’ drawings (
   expect(icons.check).toBe('<path d="M20 6 9 17l-5-5"/>')
 })
 
+it('tells a team what the current minor version brings, and its names', async () => {
+  const inSdk = (file: string) => readFile(join(sdk.folders.get('module-sdk') ?? '', file), 'utf8')
+  const [, minor] = /^(\d+\.\d+)\./.exec(JSON.parse(await inSdk('package.json')).version) ?? []
+  expect((await inSdk('CHANGELOG.md')).match(/^## .+$/m)?.[0]).toBe(`## ${minor}`)
+  expect(await inSdk('sdk-api.txt')).toBe(await readFile(join(root, 'docs', 'sdk-api.txt'), 'utf8'))
+  expect(existsSync(join(sdk.folders.get('create-module') ?? '', 'CHANGELOG.md'))).toBe(false)
+})
+
 it('needs no newer Node than stated: only the module names packages that do', async () => {
   for (const name of ['module-sdk', 'ui-kit']) {
     const json = JSON.parse(await readFile(join(sdk.folders.get(name) ?? '', 'package.json'), 'utf8'))

@@ -4,6 +4,8 @@ import { addressOf } from '../../places.ts'
 import { updateSdk, versionIn } from '../../update-sdk.ts'
 import type { Verb } from '../../verb.ts'
 
+const whatItBrings = 'What it brings: node_modules/@keystead/module-sdk/CHANGELOG.md'
+
 export const update: Verb = {
   usage: 'update',
   summary: 'name the packages in package.json that the deployment hands out today',
@@ -16,7 +18,7 @@ export const update: Verb = {
     const text =
       changes.length === 0
         ? `package.json names what ${to} hands out today.`
-        : [...lines, 'Next:', '  npm install', '  npm test'].join('\n')
+        : [...lines, 'Next:', '  npm install', '  npm test', whatItBrings].join('\n')
     return { text, data: { to, changes } }
   },
 }
