@@ -61,6 +61,16 @@ it('is set, listed and removed by commands, all audited (R169)', async () => {
   ])
 })
 
+it('outlives a handover, which says so', async () => {
+  await calls.publish(fixtureModule({ id: 'brook', ...service }))
+  await runAt(to, ['module', 'service', 'set', 'brook', 'https://brook.internal'])
+  const { out } = await runAt(to, ['module', 'handover', 'brook', 'rangers'])
+  expect(out.split('\n').slice(1)).toEqual([
+    'Calls to its service still go to https://brook.internal until `module service set` names another address.',
+  ])
+  await runAt(to, ['module', 'service', 'remove', 'brook'])
+})
+
 it('names who set it by their current address (R53)', async () => {
   const url = 'https://meadow.internal'
   expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).status).toBe(200)
