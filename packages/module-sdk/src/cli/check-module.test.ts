@@ -19,7 +19,12 @@ it('refuses code that translates missing texts, also without tests, and notes un
   const built = await moduleFrom({ folder })
   const check = () => checkBuilt(built, { to: 'http://127.0.0.1:2', browser: false, folder, tests: false })
   await writeFile(german, JSON.stringify({ ...texts, 'list.spare': 'Übrig' }))
-  expect((await check()).lines).toContain('de: not used: list.spare')
+  const { lines } = await check()
+  expect(lines).toContain('de: not used: list.spare')
+  expect(lines.slice(-2)).toEqual([
+    'Its own tests were left out (--no-tests).',
+    'The browser check was left out (--static).',
+  ])
   await writeFile(join(folder, 'src/file-name.ts'), "export const fileName = 'list.csv'\n")
   expect((await check()).lines).toContain('de: missing: list.csv (src/file-name.ts)')
   const { 'list.title': _, ...fewer } = texts

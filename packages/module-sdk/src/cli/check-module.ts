@@ -81,6 +81,8 @@ interface BrowserOutcome {
 
 const leftOut: OwnTests = { state: 'skipped', line: 'Its own tests were left out (--no-tests).' }
 
+const noBrowser = 'The browser check was left out (--static).'
+
 async function checkInBrowser(built: BuiltFiles, { to, acceptHarms }: CheckInput): Promise<BrowserOutcome> {
   const { browserCheck } = await import('./check/browser-check.ts')
   const { state, findings, harms, report } = await browserCheck(built, to)
@@ -116,7 +118,7 @@ export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<
   ]
   const tests = input.tests ? await runOwnTests(input.folder) : leftOut
   const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }
-  if (!input.browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line] }
+  if (!input.browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line, noBrowser] }
   const { state, lines: told, report } = await checkInBrowser(built, input)
   return { ...answer, browser: state, lines: [...lines, tests.line, ...told], report }
 }
