@@ -4,7 +4,13 @@ import { basename, join } from 'node:path'
 import { root } from '../root.ts'
 
 const parts = ['packages', 'scripts', 'server', 'shell']
-const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const files = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'docs/sdk-api.txt',
+]
 const isExcluded = (path: string) => /^(dist|gallery|.*\.test\.tsx?)$/.test(basename(path))
 
 /** Additions of the later SDK version: a shared name, and one that modules bundle. */
