@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -120,7 +120,7 @@ function Waits() {
       </button>
       {there ? (
         <Dialog key="form" open={open} title="Form" onClose={close}>
-          <p>Its fields</p>
+          <input aria-label="Its field" />
         </Dialog>
       ) : (
         <Dialog key="waiting" open={open} title="Waiting" onClose={close}>
@@ -132,6 +132,18 @@ function Waits() {
     </main>
   )
 }
+
+// An empty field that loses the focus shows an error.
+it('takes no focus from a field of the dialog that replaced another', async () => {
+  const { user } = await renderKit(<Waits />)
+  screen.getByRole('button', { name: 'Edit' }).focus()
+  await user.keyboard('{Enter}')
+  fireEvent.click(await screen.findByRole('button', { name: 'It comes' }))
+  const field = screen.getByRole('textbox', { name: 'Its field' })
+  field.focus()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(field)
+})
 
 it('returns from a dialog that replaced another to what opened the first', async () => {
   const { user } = await renderKit(<Waits />)

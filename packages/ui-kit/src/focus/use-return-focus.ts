@@ -44,7 +44,8 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     mounted.current = true
     return () => {
       mounted.current = false
-      setTimeout(() => !mounted.current && giveBackLate())
+      // The focus is in the dialog that replaced it, or in the one below.
+      setTimeout(() => mounted.current || document.activeElement?.closest(dialogs) || giveBackLate())
     }
   }, [])
   const standsAround = (content: Element | null) => {
