@@ -44,7 +44,7 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     mounted.current = true
     return () => {
       mounted.current = false
-      // The focus is in the dialog that replaced it, or in the one below.
+      // Not if a dialog has the focus: the one that replaced it, or the one below.
       setTimeout(() => mounted.current || document.activeElement?.closest(dialogs) || giveBackLate())
     }
   }, [])
