@@ -142,11 +142,12 @@ describe('a rent account', () => {
     expect(screen.queryByRole('menuitem', { name: 'Create reminder' })).toBeNull()
   })
 
-  it('asks for the day on which a deposit was paid out', async () => {
+  it('asks for the day on which a deposit was paid out, and for what is kept of it', async () => {
     const api = paymentsApi({ lease: { security_deposit: 1800 } })
     await renderScreen(<Part leaseId={api.first.id} />, { address: `/?deposit=${api.first.id}:return` })
     const dialog = within(await screen.findByRole('dialog', { name: 'Return deposit' }, { timeout: 5000 }))
     expect(dialog.getByLabelText('Paid out on')).toBeTruthy()
+    expect(dialog.getByText(/^If you keep a part/)).toBeTruthy()
   })
 
   it('warns of more returned than is held, and of a future day', async () => {

@@ -47,7 +47,12 @@ export function PaymentFields({ leases, rows, month, beginsAtAmount, held, left 
         span={6}
       />
       <TextField {...input('reference')} span={rows ? 12 : 6} />
-      <TextAreaField {...input('note')} rows={2} span={12} />
+      <TextAreaField
+        {...input('note')}
+        {...(held !== undefined && { hint: t('deposit.kept') })}
+        rows={2}
+        span={12}
+      />
     </FormGrid>
   )
 }

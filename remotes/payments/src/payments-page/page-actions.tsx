@@ -1,7 +1,8 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, saveFile } from '@keystead/ui-kit'
 import type { usePaymentsPage } from '../reads/use-payments-page.ts'
-import { paymentsCsv } from './payments-csv.ts'
+import { type CsvOptions, paymentsCsv } from './payments-csv.ts'
+import { receivedCsv } from './received-csv.ts'
 
 export interface PageActionsProps {
   page: ReturnType<typeof usePaymentsPage>
@@ -12,16 +13,16 @@ export interface PageActionsProps {
 }
 
 /** Actions beside the page's title: import, recording, and a menu with reminders, export and print. */
-export function PageActions({ page: { found, months, month }, onRecord, isQuiet }: PageActionsProps) {
+export function PageActions({
+  page: { found, matching, months, month },
+  onRecord,
+  isQuiet,
+}: PageActionsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const save = () =>
-    found &&
-    saveFile(
-      `${t('title').toLowerCase()}-${month.slice(0, 4)}.csv`,
-      paymentsCsv(found, months, { t, language, date: format.date }),
-      'text/csv',
-    )
+  const year = month.slice(0, 4)
+  const save = (contents: string, csvOf: (options: CsvOptions) => string) =>
+    saveFile(`${contents.toLowerCase()}-${year}.csv`, csvOf({ t, language, date: format.date }), 'text/csv')
   return (
     <>
       <MenuButton
@@ -30,7 +31,19 @@ export function PageActions({ page: { found, months, month }, onRecord, isQuiet 
         variant="default"
         items={[
           { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
-          { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
+          {
+            key: 'months',
+            label: t('csv.months', { year }),
+            icon: 'download',
+            onClick: () => found && save(t('title'), (options) => paymentsCsv(found, months, options)),
+          },
+          {
+            key: 'received',
+            label: t('csv.received', { year }),
+            icon: 'download',
+            onClick: () =>
+              matching && save(t('month.received'), (options) => receivedCsv(matching, year, options)),
+          },
           {
             key: 'print',
             label: t('common:action.print'),

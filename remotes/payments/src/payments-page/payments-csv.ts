@@ -4,7 +4,7 @@ import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
 import { lateOpening, type Owed, owedMonths, type PlacedAccount } from '../reads/placed-account.ts'
 
-interface CsvOptions {
+export interface CsvOptions {
   t: (key: string) => string
   language: string
   /** Formats a date in the user's format. */

@@ -34,25 +34,22 @@ export function usePaymentsPage(only?: string) {
   useAddAccounts(toAdd)
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
-  const filtered = useMemo(
-    () =>
-      rows?.filter(
-        (row) =>
-          isIn(row, year) &&
-          (!property || row.place?.property?.id === property) &&
-          hasStatus(row, status as StatusFilter | undefined, month),
-      ),
-    [rows, year, property, status, month],
-  )
+  const matching = useMemo(() => {
+    const inProperty = property ? rows?.filter(({ place }) => place?.property?.id === property) : rows
+    return inProperty && searchRows(inProperty, state.search, textOfRow)
+  }, [rows, property, state.search])
   const found = useMemo(
-    () => (filtered ? searchRows(filtered, state.search, textOfRow) : undefined),
-    [filtered, state.search],
+    () =>
+      matching?.filter((row) => isIn(row, year) && hasStatus(row, status as StatusFilter | undefined, month)),
+    [matching, year, status, month],
   )
   return {
     state,
     month,
     showMonth,
     rows,
+    /** Rows of any year and status that match property and search. */
+    matching,
     found,
     leases,
     isLocked,
