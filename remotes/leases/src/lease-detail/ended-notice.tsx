@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, Link } from '@keystead/ui-kit'
-import { useMarkRenewed } from './use-mark-renewed.ts'
+import { useUndoableChange } from './use-undoable-change.ts'
 
 export interface EndedNoticeProps {
   lease: LeaseAgreement
@@ -16,7 +16,9 @@ export interface EndedNoticeProps {
 export function EndedNotice({ lease, end, next }: EndedNoticeProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { markRenewed, busy } = useMarkRenewed(lease)
+  const { change, busy } = useUndoableChange(lease)
+  const markRenewed = () =>
+    change({ lease_status: 'renewed' }, { lease_status: 'active' }, t('success.markedRenewed'))
   return (
     <Alert
       tone="warning"

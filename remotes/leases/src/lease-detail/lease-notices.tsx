@@ -6,9 +6,9 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
 import { canActivate, canWithdraw, type LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
-import { useRentDiffers } from '../parts/use-rent-differs.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import { RenewedNotice } from './renewed-notice.tsx'
+import { RentNotice } from './rent-notice.tsx'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
@@ -23,7 +23,6 @@ export function LeaseNotices({ lease, lifecycle, next }: LeaseNoticesProps) {
   const format = useFormat()
   const today = format.today()
   const words = useLeaseWords()
-  const differs = useRentDiffers(lease)
   return (
     <>
       {canActivate(lease) && (
@@ -65,7 +64,7 @@ export function LeaseNotices({ lease, lifecycle, next }: LeaseNoticesProps) {
       )}
       {next && expiringSoon(lease, today) && <RenewedNotice next={next} />}
       {isEndedButActive(lease, today) && <EndedNotice lease={lease} end={lease.end_date} next={next} />}
-      {differs && <Alert tone="warning">{differs}</Alert>}
+      <RentNotice lease={lease} />
     </>
   )
 }

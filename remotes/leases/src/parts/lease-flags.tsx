@@ -36,7 +36,7 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
     const text = t('flag.startsIn', { count: daysBetween(today, lease.start_date) })
     flags.push({ key: 'starts', look: 'info', icon: 'calendar', text })
   }
-  if (differs) flags.push({ key: 'rent', look: 'warning', icon: 'scale', text: differs })
+  if (differs) flags.push({ key: 'rent', look: 'warning', icon: 'scale', text: differs.text })
   return flags
 }
 

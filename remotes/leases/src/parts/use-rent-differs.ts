@@ -2,8 +2,17 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { rentDiffers } from '@keystead/api-client/lease-agreements/rules/rent'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
-/** Note that today's period rent differs from the agreed rent; undefined if equal. */
-export function useRentDiffers(lease: LeaseAgreement): string | undefined {
+export interface RentDiffers {
+  /** In a sentence. */
+  text: string
+  /** The current period's, formatted. */
+  rent: string
+  current: number
+  monthly: number
+}
+
+/** Today's period rent if it differs from the agreed rent. */
+export function useRentDiffers(lease: LeaseAgreement): RentDiffers | undefined {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const differs = rentDiffers(lease, format.today())
@@ -12,5 +21,6 @@ export function useRentDiffers(lease: LeaseAgreement): string | undefined {
   // Forces decimals even for currencies shown without them, or the two rents could look equal.
   const decimals = Number.isInteger(current - monthly) ? undefined : 2
   const money = (amount: number) => format.money(amount, { decimals })
-  return t('rent.differs', { current: money(current), monthly: money(monthly) })
+  const rent = money(current)
+  return { text: t('rent.differs', { current: rent, monthly: money(monthly) }), rent, current, monthly }
 }
