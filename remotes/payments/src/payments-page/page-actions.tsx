@@ -42,7 +42,8 @@ export function PageActions({
             label: t('csv.received', { year }),
             icon: 'download',
             onClick: () =>
-              matching && save(t('month.received'), (options) => receivedCsv(matching, year, options)),
+              matching &&
+              save(`${t('title')}-${t('month.received')}`, (options) => receivedCsv(matching, year, options)),
           },
           {
             key: 'print',
