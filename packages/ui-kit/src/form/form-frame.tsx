@@ -65,12 +65,16 @@ function FormElement(props: ComponentProps<'form'>) {
   return <form {...props} aria-busy={busy} inert={busy} noValidate />
 }
 
-/** Returns the focus that a field lost while its form was inert. */
+/** Takes the focus from a field while its form is inert, and returns it. */
 function useFocusBack(isInert: boolean): void {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!isInert && focused.current instanceof HTMLElement && isFocusLost())
       focused.current.focus({ preventScroll: true })
-    focused.current = isInert ? document.activeElement : null
+    const { activeElement } = document
+    focused.current = isInert ? activeElement : null
+    // A browser takes the focus only with its next frame: keys pressed until then would still type.
+    if (isInert && activeElement instanceof HTMLElement && activeElement.closest('form[inert]'))
+      activeElement.blur()
   }, [isInert])
 }
