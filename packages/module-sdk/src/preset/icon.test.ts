@@ -14,6 +14,19 @@ it('keeps a path with a relative start separate', async () => {
   expect(await iconOf('arrow-right')).toBe('<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>')
 })
 
+it.each([
+  [
+    'album',
+    '<path d="M11 3v7.8a.3.3 0 00.4.2l2.3-1.8a.5.5 0 01.6 0l2.3 1.8a.3.3 0 00.4-.2V3"/><rect x="3" y="3" width="18" height="18" rx="2"/>',
+  ],
+  [
+    'chart-pie',
+    '<path d="M21 12c.6 0 1-.4 1-1a10 10 0 00-9-9c-.6-.1-1 .4-1 1v8a1 1 0 001 1zM21.2 15.9A10 10 0 118 2.8"/>',
+  ],
+])('rounds each number of a drawing whose numbers stand together: %s', async (name, drawing) => {
+  expect(await iconOf(name)).toBe(drawing)
+})
+
 it('refuses an unknown icon with similar names, and says where it is', async () => {
   const nav = [{ icon: 'lamp' }, { icon: 'gaueg' }].map((entry) => ({
     to: '/a',

@@ -29,9 +29,7 @@ async function lucideNames(): Promise<string[]> {
 async function drawn(name: string): Promise<string | undefined> {
   const svg = await readFile(join(lucide(), `${name}.svg`), 'utf8').catch(() => undefined)
   const inner = svg?.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return (
-    inner && shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
-  )
+  return inner && shortened(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))))
 }
 
 /**
@@ -78,8 +76,8 @@ const SHORTEST_WORD = 3
 /**
  * Rounds to 0.1 units, a twelfth of a rendered pixel: digits compress badly in the index. Dots keep their tiny length.
  */
-const rounded = (inner: string): string =>
-  inner.replace(/\d*\.\d+/g, (number) => (Number(number) < SMALLEST ? number : tenths(Number(number))))
+const rounded = (text: string): string =>
+  text.replace(/\d*\.\d+/g, (number) => (Number(number) < SMALLEST ? number : tenths(Number(number))))
 
 const SMALLEST = 0.05
 
@@ -87,7 +85,9 @@ const SMALLEST = 0.05
 const tenths = (value: number): string => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
 
 const shortened = (inner: string): string =>
-  inner.replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortPath(data)}"`)
+  inner.replace(/ ([\w-]+)="([^"]*)"/g, (_, name: string, value: string) =>
+    name === 'd' ? ` d="${shortPath(value, rounded)}"` : ` ${name}="${rounded(value)}"`,
+  )
 
 /** Drops attributes the shell ignores, such as a dot's fill. */
 const geometryOf = (inner: string): string =>
