@@ -36,7 +36,10 @@ export interface CheckInput {
   folder: string
   /** Whether to run its own tests. */
   tests: boolean
-  /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
+  /**
+   * Leave team and, for an existing version, stored collections to the registry: it accepts re-publishing one whoever
+   * owns the module now, and whatever later versions made of its collections.
+   */
   anyTeam?: boolean
   /** Report harms to the surrounding page instead of failing on them. */
   acceptHarms?: boolean
@@ -48,8 +51,10 @@ async function checkStatic(
   { to, anyTeam }: CheckInput,
 ): Promise<GateContext> {
   const context = await gateContext(to, manifest.id, manifest.version)
-  const { team, ...others } = context
-  const verdict = checkModule({ manifest, files, ...others, ...(!anyTeam && { team }) })
+  const { team, data, ...others } = context
+  const isAgain = anyTeam && context.isPublished
+  const stored = { ...(!anyTeam && { team }), ...(!isAgain && { data }) }
+  const verdict = checkModule({ manifest, files, ...others, ...stored })
   if (!verdict.ok)
     throw new CliError(
       verdict.refusals.map(({ detail }) => detail + largestPackages(detail, maps)).join('\n'),

@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { callsOf } from '../testing/calls.ts'
+import { runAt } from '../testing/command-line.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 
 let test: TestRegistry
@@ -60,6 +64,36 @@ it('promotes a version again whose tables a later one widened, and keeps them wi
   expect(stored('pond/fish')?.fields.note).not.toHaveProperty('required', true)
   // What only looks like it is a version of its own.
   expect(await publish('pond', '1.2.0', fish(old, {}))).toMatchObject({ status: 422 })
+})
+
+it('publishes such a version again by the command line, as when its pipeline runs again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-module-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const to = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const publishBuilt = async (version: string, fields: object) => {
+    const data = { ducks: { fields } } as never
+    const { manifest, files } = fixtureModule({ id: 'lake', version, manifest: { data } })
+    await mkdir(join(folder, 'dist'), { recursive: true })
+    await writeFile(join(folder, 'module.json'), '{}')
+    await writeFile(join(folder, 'dist', 'manifest.json'), JSON.stringify(manifest))
+    for (const [path, bytes] of files) await writeFile(join(folder, 'dist', path), bytes)
+    return runAt(to, ['module', 'publish', folder, '--built', '--static', '--no-tests'])
+  }
+  const old = { note: { ...note(10), required: true } }
+  await publishBuilt('1.0.0', old)
+  await calls.promote('lake', '1.0.0')
+  await publishBuilt('1.1.0', { note: note(20) })
+  await calls.promote('lake', '1.1.0')
+  expect(await publishBuilt('1.0.0', old)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('lake 1.0.0 was published before, with the same content.'),
+  })
+  expect(await publishBuilt('1.2.0', old)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('data.ducks.fields.note: is stored as optional'),
+  })
 })
 
 it('refuses a version again whose tables were dropped since and made in another shape', async () => {
