@@ -6,14 +6,29 @@ import { unusedAndMissingKeys } from './catalogue-keys.ts'
 
 const fixture = join(import.meta.dirname, '..', '..', '..', '..', 'e2e', 'fixtures', 'lighthouse')
 
-it('names the file whose key a catalogue lacks', async () => {
+async function copied(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(join(fixture, 'src'), join(folder, 'src'), { recursive: true })
+  return folder
+}
+
+it('names the file whose key a catalogue lacks', async () => {
+  const folder = await copied()
   await writeFile(join(folder, 'src/lamp-list/oil.ts'), "t('list.oil')\nt('common:oil')\n")
   expect(await unusedAndMissingKeys(folder, {})).toEqual([
     'en: missing: list.oil (src/lamp-list/oil.ts)',
     'de: missing: list.oil (src/lamp-list/oil.ts)',
     'common: missing: oil (src/lamp-list/oil.ts)',
+  ])
+})
+
+it('reads code whose composed texts are no keys', async () => {
+  const folder = await copied()
+  const code = `t('list.oil')\nexport const hint = (oil: string) => \`e.g. (\${oil}\`\n`
+  await writeFile(join(folder, 'src/lamp-list/oil.ts'), code)
+  expect(await unusedAndMissingKeys(folder)).toEqual([
+    'en: missing: list.oil (src/lamp-list/oil.ts)',
+    'de: missing: list.oil (src/lamp-list/oil.ts)',
   ])
 })

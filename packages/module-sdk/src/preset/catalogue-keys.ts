@@ -132,6 +132,8 @@ async function namedKeys(source: string): Promise<NamedKeys> {
   return named
 }
 
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 function collect(file: string, code: string, named: NamedKeys): void {
   const { program } = parseSync(file, code)
   new Visitor({
@@ -140,9 +142,11 @@ function collect(file: string, code: string, named: NamedKeys): void {
     },
     TemplateLiteral(node) {
       const texts = node.quasis.map(({ value }) => value.cooked ?? '')
-      if (texts.length > 1 && /^[a-z]\w*\./.test(texts[0] ?? '')) {
-        named.patterns.push(new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('\\w+')}$`))
-      }
+      if (texts.length < 2 || !/^[a-z]\w*\./.test(texts[0] ?? '')) return
+      // Messages of schemas have parameters: `import.sum?${params}`.
+      const [, key] = /^([^?]*)\?/.exec(texts[0] ?? '') ?? []
+      if (key) named.literals.set(key, file)
+      else named.patterns.push(new RegExp(`^${texts.map(literally).join('\\w+')}$`))
     },
     // `slots: { 'property.panels': … }`
     Property({ key }) {
