@@ -1,6 +1,6 @@
 import { ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { useLocation } from 'react-router-dom'
-import { useModuleIndex } from '../../federation/module-index/index-store.ts'
+import { useDrawnModules } from '../../federation/module-index/use-drawn-modules.ts'
 import { ModulePages } from '../../modules-entry.tsx'
 import { AnnouncedPage } from './announced-page.tsx'
 import { announcedAt } from './announced-pages.ts'
@@ -11,7 +11,7 @@ import { announcedAt } from './announced-pages.ts'
  */
 export function AnnouncedRoute() {
   const { pathname } = useLocation()
-  const { modules } = useModuleIndex()
+  const modules = useDrawnModules()
   const page = announcedAt(pathname)
   if (!page || ownerOf(modules, pathname)) return <ModulePages />
   return <AnnouncedPage title={page.title} text={page.text} icon={page.icon} />
