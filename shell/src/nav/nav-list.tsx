@@ -7,22 +7,24 @@ import './nav-list.css'
 
 interface NavListProps {
   entries: NavEntry[]
+  /** Of the whole navigation: only one is current. */
+  among: NavEntry[]
   onFollow?: () => void
 }
 
 const leadsTo = (entry: NavEntry, path: string) => path === entry.to || path.startsWith(`${entry.to}/`)
 
-/** The navigation entry for the current page: the one that links to it, else the one whose module owns the path. */
+/** The entry for the current page: the closest that leads to it, else the one whose module owns the path. */
 function currentEntry(entries: NavEntry[], path: string): NavEntry | undefined {
-  return (
-    entries.find((entry) => leadsTo(entry, path)) ??
-    entries.find(({ covers }) => covers.includes(segmentOf(path)))
-  )
+  const [closest] = entries
+    .filter((entry) => leadsTo(entry, path))
+    .sort((left, right) => right.to.length - left.to.length)
+  return closest ?? entries.find(({ covers }) => covers.includes(segmentOf(path)))
 }
 
-export function NavList({ entries, onFollow }: NavListProps) {
+export function NavList({ entries, among, onFollow }: NavListProps) {
   const { pathname } = useLocation()
-  const current = currentEntry(entries, pathname)
+  const current = currentEntry(among, pathname)
   const markOf = (entry: NavEntry) => (entry.to === pathname ? 'page' : 'true')
   return (
     <ul className="sh-nav-list">

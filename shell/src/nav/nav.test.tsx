@@ -72,6 +72,19 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull()
   })
 
+  it('marks only the closest of several entries of a module', async () => {
+    setModules([
+      moduleWith('cellars', [{}, { to: '/cellars/wine' }, { to: '/cellars/setup', section: 'bottom' }]),
+    ])
+    const routes = [{ path: '*', element: <Sidebar /> }]
+    for (const at of ['/cellars/wine', '/cellars/setup', '/cellars']) {
+      const { container, unmount } = await renderRoutes(routes, at)
+      const marked = [...container.querySelectorAll('[aria-current]')]
+      expect(marked.map((link) => link.getAttribute('href'))).toEqual([at])
+      unmount()
+    }
+  })
+
   it('marks an entry outside the plan', async () => {
     setModules([moduleWith('attics', [{}], { state: 'locked' })])
     await renderPage(<Sidebar />)

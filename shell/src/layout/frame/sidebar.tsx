@@ -8,10 +8,14 @@ export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   const bottom = entries.filter(({ section }) => section === 'bottom')
   return (
     <nav className="sh-sidebar-nav" aria-label={t('nav.main')}>
-      <NavList entries={entries.filter(({ section }) => section === 'main')} onFollow={onFollow} />
+      <NavList
+        entries={entries.filter(({ section }) => section === 'main')}
+        among={entries}
+        onFollow={onFollow}
+      />
       {bottom.length > 0 && (
         <div className="sh-sidebar-bottom">
-          <NavList entries={bottom} onFollow={onFollow} />
+          <NavList entries={bottom} among={entries} onFollow={onFollow} />
         </div>
       )}
     </nav>
