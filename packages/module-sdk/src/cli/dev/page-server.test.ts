@@ -57,6 +57,10 @@ beforeAll(async () => {
     asked.push({ path, headers: request.headers })
     if (path === '/registry/v1/modules')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(index()))
+    if (path === '/api/v1/changes') {
+      response.write('data: 1')
+      return setTimeout(() => response.destroy(), 20)
+    }
     if (path.startsWith('/api/'))
       return response
         .setHeader('set-cookie', 'a=1; Path=/; Secure')
@@ -111,6 +115,10 @@ it('serves the index with the next build, and its current files', async () => {
   expect((await get('/modules/meadow/1.0.0-dev-2/../package.json')).headers.get('content-type')).toContain(
     'html',
   )
+})
+
+it('breaks off what the deployment breaks off, as a stream when it stops', async () => {
+  await expect((await get('/api/v1/changes')).text()).rejects.toThrow('terminated')
 })
 
 it('serves an unpublished module only to whoever works on it and has the others', async () => {

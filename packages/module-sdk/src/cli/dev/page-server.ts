@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
@@ -91,7 +92,8 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     const apply = change ?? (isPage && type.includes('text/html') ? changePage : undefined)
     if (!apply || status !== 200) {
       response.writeHead(status, headers)
-      body.pipe(response)
+      // Unlike `pipe`, it ends a stream whose deployment has stopped, and the page connects anew.
+      pipeline(body, response, () => undefined)
       return
     }
     const { etag: _, 'content-length': __, ...otherHeaders } = headers
