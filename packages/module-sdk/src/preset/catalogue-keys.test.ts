@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -31,4 +31,16 @@ it('reads code whose composed texts are no keys', async () => {
     'en: missing: list.oil (src/lamp-list/oil.ts)',
     'de: missing: list.oil (src/lamp-list/oil.ts)',
   ])
+})
+
+it('finds a key that ends like a form of a plural', async () => {
+  const folder = await copied()
+  for (const language of ['en', 'de']) {
+    const file = join(folder, `src/locales/${language}.json`)
+    const texts = JSON.parse(await readFile(file, 'utf8'))
+    const more = { 'list.too_many': 'Zu viele', 'list.oil_one': '1 Liter', 'list.oil_other': 'Liter' }
+    await writeFile(file, JSON.stringify({ ...texts, ...more }))
+  }
+  await writeFile(join(folder, 'src/lamp-list/oil.ts'), "t('list.too_many')\nt('list.oil', { count: 1 })\n")
+  expect(await unusedAndMissingKeys(folder)).toEqual([])
 })

@@ -89,13 +89,14 @@ export const missingFieldKeys = (
   )
 
 function gapsIn(language: string, texts: Texts, named: NamedKeys): TextGaps {
-  const keys = basesOf(texts)
+  const keys = keysIn(texts)
   const heads = new Set([...keys].map(headOf))
   const isUsed = (key: string) =>
     named.literals.has(key) ||
     named.patterns.some((pattern) => pattern.test(key)) ||
     refusal.test(key) ||
     ofField.test(key)
+  const unused = Object.keys(texts).filter((key) => !isUsed(key) && !isUsed(baseOf(key)))
   const looksLikeKey = (text: string) =>
     isKey(text) && heads.has(headOf(text)) && !named.slots.has(text) && !named.translated.has(text)
   const missing = (texts: Iterable<string>) =>
@@ -103,21 +104,23 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): TextGaps {
       .filter((key) => !key.includes(':') && !keys.has(key))
       .map((key) => `${language}: missing: ${key} (${named.literals.get(key)})`)
   return {
-    unused: [...keys].filter((key) => !isUsed(key)).map((key) => `${language}: not used: ${key}`),
+    unused: [...new Set(unused.map(baseOf))].map((key) => `${language}: not used: ${key}`),
     missing: missing(named.translated),
     unsure: missing([...named.literals.keys()].filter(looksLikeKey)),
   }
 }
 
 function missingCommon(common: Texts, { literals }: NamedKeys): string[] {
-  const keys = basesOf(common)
+  const keys = keysIn(common)
   return [...literals].flatMap(([text, file]) => {
     const key = /^common:([\w.]+)/.exec(text)?.[1]
     return key === undefined || keys.has(key) ? [] : `common: missing: ${key} (${file})`
   })
 }
 
-const basesOf = (texts: Texts) => new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')))
+const baseOf = (key: string) => key.replace(pluralForm, '')
+/** As code names them: without the plural's form, or whole, since `error.too_many` may be no plural. */
+const keysIn = (texts: Texts) => new Set(Object.keys(texts).flatMap((key) => [baseOf(key), key]))
 const headOf = (key: string) => key.split('.')[0] ?? ''
 const isKey = (text: string) => /^[a-z]\w*(\.\w+)+$/.test(text)
 
