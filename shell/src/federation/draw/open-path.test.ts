@@ -19,9 +19,10 @@ vi.mock('../load/records.ts', () => ({
 const preload = {
   '/lamps': { data: ['/lamps/'], slots: [] },
   '/lamps/:id': { data: ['/lamps/:id'], slots: [] },
+  '/lamps/lit': { data: ['/lamps/lit/', '/data/lighthouse/oil/'], slots: [] },
 }
 
-const module = { ...createFakeFiles('1.0.0').module, routes: ['/lamps', '/lamps/:id'] }
+const module = { ...createFakeFiles('1.0.0').module, routes: ['/lamps', '/lamps/:id', '/lamps/lit'] }
 const read = async (path: string, ahead: 'code' | 'all') => {
   openPath([module], path, ahead)
   await new Promise((done) => setTimeout(done))
@@ -41,6 +42,14 @@ describe('prefetching a page’s data', () => {
   it('does not load a cached list', async () => {
     client.current?.setQueryData(['lamps', 'list'], [])
     expect(await read('/lamps', 'code')).toEqual([])
+  })
+
+  it('does not load a cached part of a list, nor a cached collection', async () => {
+    client.current?.setQueryData(['lamps', 'lit'], [])
+    expect(await read('/lamps/lit', 'code')).toEqual(['/data/lighthouse/oil/'])
+    prefetchData.mockClear()
+    client.current?.setQueryData(['lighthouse/oil', 'list'], [])
+    expect(await read('/lamps/lit', 'code')).toEqual([])
   })
 
   it('loads a single row only once its link is pressed', async () => {

@@ -93,7 +93,9 @@ function isCached(path: string): boolean {
   const parts = path.split('/').filter(Boolean)
   // A collection's name is prefixed with its module's.
   const [resource, id] = parts[0] === 'data' ? [parts.slice(1, 3).join('/'), parts[3]] : parts
-  const state = queryClient.getQueryState(id ? [resource, 'detail', id] : [resource, 'list'])
+  const isList = path.endsWith('/')
+  const key = isList ? [resource, id ?? 'list'] : [resource, 'detail', id]
+  const state = queryClient.getQueryState(key)
   if (!state) return false
   const age = Date.now() - state.dataUpdatedAt
   return state.fetchStatus === 'fetching' || (!state.isInvalidated && age < staleTime)
