@@ -25,7 +25,7 @@ async function open(given: Partial<LeaseAgreement> = {}) {
   return { ...(await renderScreen(<Notice />)), stored }
 }
 
-it('sets the lease’s rent to that of the current period, with Undo', async () => {
+it('sets the lease’s rent to that of the current period, with Undo (R20)', async () => {
   const { user, host, stored } = await open()
   await user.click(await screen.findByRole('button', { name: 'Set monthly rent to 1,125.00\u00a0€' }))
   await waitFor(() => expect(screen.queryByText(/The current period has/)).toBeNull())

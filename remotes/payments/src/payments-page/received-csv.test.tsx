@@ -21,7 +21,7 @@ async function receivedAt(address: string): Promise<string[]> {
   return file.trim().split(/\r?\n/).slice(1)
 }
 
-describe('the file of payments received in a year', () => {
+describe('the file of payments received in a year (R211)', () => {
   it('has all of the year by day, whatever they are for', async () => {
     paymentsApi({
       lease: { end_date: '2026-12-31', lease_status: 'expired' },
