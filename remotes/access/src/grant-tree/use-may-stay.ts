@@ -27,7 +27,7 @@ export type MayStay = <G extends Grant>(grants: readonly G[]) => Promise<G[]>
 
 /**
  * Drops grants on rows that are gone or below level 5. The cache may be stale, so a row's type is refetched before its
- * grant is dropped.
+ * grant is dropped. Grants on rows that the plan locks stay: nothing is known of those.
  *
  * @throws the refetch error; a failed refetch never drops a grant
  */
@@ -37,18 +37,19 @@ export function useMayStay(): MayStay {
     const rows = queryClient.getQueryData<Row[]>(lists[kind].keys.list())
     return mayShare(rows?.find(({ id }) => id === resource_id))
   }
+  /** @returns the kind if the plan locks it */
   const refetch = async (kind: ResourceType) => {
     const { queryKey, queryFn } = lists[kind].list() as FetchQueryOptions
     try {
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
-      // Locked means an empty list, not an error.
       if (!isLocked(error)) throw error
+      return kind
     }
   }
   return async (grants) => {
     const unsure = new Set(grants.filter((grant) => !isThere(grant)).map((grant) => grant.resource_type_id))
-    await Promise.all([...unsure].map(refetch))
-    return grants.filter(isThere)
+    const locked = await Promise.all([...unsure].map(refetch))
+    return grants.filter((grant) => locked.includes(grant.resource_type_id) || isThere(grant))
   }
 }

@@ -1,3 +1,4 @@
+import { resourceTypes } from '@keystead/api-client/access-groups/choices'
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
@@ -31,7 +32,9 @@ export function useSharables() {
     }
     return sharablesOf(rows, settings.language, words)
   }, [groups.data, buildingList.data, units.data, leases.data, people.data, settings.language, words])
-  return { sharables, leases: leases.data, ...joinReads(sharables !== undefined, reads) }
+  // The reads are in the order of the kinds.
+  const locked = resourceTypes.filter((_, index) => reads[index]?.isLocked)
+  return { sharables, locked, leases: leases.data, ...joinReads(sharables !== undefined, reads) }
 }
 
 /** Referentially stable until language or date format change, since the tree is memoized on it. */

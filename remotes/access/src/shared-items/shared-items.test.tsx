@@ -234,10 +234,12 @@ describe('a group’s shares', () => {
     expect(await screen.findByText('Failed to load what can be shared. Please try again.')).toBeTruthy()
   })
 
-  it('work without locked resources (R34)', async () => {
-    await open([onLea], {
-      'GET /lease-agreements/': () => refusal(403, { detail: 'x', type: 'plan_required' }),
-    })
-    expect((await table()).getByText('Lea Hoffmann')).toBeTruthy()
+  it('stay where the plan locks their kind, and are not called lost (R34)', async () => {
+    const locked = () => refusal(403, { detail: 'x', type: 'plan_required' })
+    const { user, puts } = await open([onLea, onUnit], { 'GET /contacts/': locked })
+    const remove = (await table()).getByRole('button', { name: 'Remove: VH-01' })
+    expect(screen.queryByText(/can no longer share/)).toBeNull()
+    await user.click(remove)
+    await waitFor(() => expect(puts()).toEqual([[onLea]]))
   })
 })

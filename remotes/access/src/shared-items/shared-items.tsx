@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import { useSharables } from '../grant-tree/use-sharables.ts'
 import styles from './shared-items.module.css'
-import { sharedRows } from './shared-rows.ts'
+import { countLost, sharedRows } from './shared-rows.ts'
 import { SharedTable } from './shared-table.tsx'
 
 const AddGrants = lazyDialog(() => import('../grant-form/add-grants.tsx'), 'AddGrants')
@@ -21,18 +21,19 @@ const AddGrants = lazyDialog(() => import('../grant-form/add-grants.tsx'), 'AddG
 /** A group's shared items by type; levels are changed and revoked in place. */
 export function SharedItems({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
-  const { sharables, failed, retry, retrying } = useSharables()
+  const { sharables, locked, failed, retry, retrying } = useSharables()
   const picker = useUrlDialog('permission')
-  const shared = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
-  const addButton = useFocusAfterRemoval(shared?.rows.length)
+  const rows = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
+  const addButton = useFocusAfterRemoval(rows?.length)
   if (failed) return <SectionError text={t('permission.failed')} onRetry={retry} retrying={retrying} />
-  if (!sharables || !shared) {
+  if (!sharables || !rows) {
     return (
       <Loading>
         <Skeleton shape="table" />
       </Loading>
     )
   }
+  const lost = countLost(group, sharables, locked)
   const add = (
     <Button ref={addButton} variant="primary" icon="plus" aria-haspopup="dialog" onClick={picker.show}>
       {t('permission.add')}
@@ -40,8 +41,8 @@ export function SharedItems({ group }: { group: AccessGroup }) {
   )
   return (
     <section className={styles.section} aria-label={t('permission.title')}>
-      {shared.lost > 0 && <Alert tone="info">{t('permission.lost', { count: shared.lost })}</Alert>}
-      {shared.rows.length === 0 ? (
+      {lost > 0 && <Alert tone="info">{t('permission.lost', { count: lost })}</Alert>}
+      {rows.length === 0 ? (
         <EmptyState inPart title={t('permission.none')} text={t('permission.noneText')} action={add} />
       ) : (
         <>
@@ -49,7 +50,7 @@ export function SharedItems({ group }: { group: AccessGroup }) {
             <p className="ks-secondary">{t('level.help')}</p>
             {add}
           </div>
-          <SharedTable group={group} sharables={sharables} rows={shared.rows} />
+          <SharedTable group={group} sharables={sharables} rows={rows} />
         </>
       )}
       <AddGrants open={picker.open} dialog={picker} group={group} sharables={sharables} />

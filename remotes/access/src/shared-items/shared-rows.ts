@@ -1,4 +1,4 @@
-import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import type { AccessGroup, ResourceType } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
 import { byKind, type Sharable, type Sharables } from '../grant-tree/sharable.ts'
 import { mayShare } from '../grant-tree/share-rights.ts'
@@ -12,19 +12,29 @@ export interface SharedRow {
   higher: Reach | null
 }
 
-/** A group's shared rows by type, in tree order, and how many the user may no longer share. */
-export function sharedRows(group: AccessGroup, { roots, contacts, byId }: Sharables) {
+/** A group's shared rows by type, in tree order. */
+export function sharedRows(group: AccessGroup, { roots, contacts, byId }: Sharables): SharedRow[] {
   const storedLevels = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
   // Shows the stored grants even if the group is inactive.
   const grants = grantsOf([{ ...withValidGrants(group, byId), is_active: true }])
-  const rows = byKind(inTree([...roots, ...contacts]).filter(({ id }) => storedLevels.has(id)))
+  return byKind(inTree([...roots, ...contacts]).filter(({ id }) => storedLevels.has(id)))
     .filter(mayShare)
     .map((row): SharedRow => {
       const level = storedLevels.get(row.id) ?? 0
       const reach = levelOf(row.path, grants)
       return { row, level, higher: reach && reach.level > level ? reach : null }
     })
-  return { rows, lost: [...storedLevels.keys()].filter((id) => !mayShare(byId.get(id))).length }
 }
+
+/** How many of the shared rows the user may no longer share; unknown of kinds that the plan locks. */
+export const countLost = (
+  { group_permissions }: AccessGroup,
+  { byId }: Sharables,
+  locked: readonly ResourceType[],
+): number =>
+  group_permissions.filter(
+    ({ resource_type_id, resource_id }) =>
+      !locked.includes(resource_type_id) && !mayShare(byId.get(resource_id)),
+  ).length
 
 const inTree = (rows: readonly Sharable[]): Sharable[] => rows.flatMap((row) => [row, ...inTree(row.parts)])
