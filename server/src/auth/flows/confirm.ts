@@ -56,7 +56,9 @@ export async function followLink(
     const row = await redeemLink(trx, hash, kind)
     if (row) return { code: await codeFor(trx, row) }
     // Used before, perhaps by a mail scanner: the address is confirmed, but nobody is signed in again.
-    return kind === 'signup' && (await findLink(trx, hash, kind)) ? { code: null } : undefined
+    const used = await findLink(trx, hash, kind)
+    // A link that still has its new address was not used, but refused.
+    return used?.email === null ? { code: null } : undefined
   })
   if (!taken) return withExpiredLink(redirectTo, link.token)
   if ('refused' in taken) return withRefusal(redirectTo, 'access_denied', 'validation_failed', NO_CHALLENGE)

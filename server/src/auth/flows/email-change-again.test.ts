@@ -75,6 +75,17 @@ it('invalidates a link that was being sent when the others ended', async () => {
   expect((await readUser(signIn.database.db, id)).email).toBe(email)
 })
 
+it('stays confirmed when its link is opened again, as after a mail scanner, until it is reverted (R43)', async () => {
+  const { email, next } = await waiting()
+  const link = await newestLink(signIn, next)
+  expect((await follow(link)).searchParams.has('code')).toBe(true)
+  const second = await follow(link)
+  expect(second.search).toBe('')
+  expect(second.hash).toBe('#message=E-mail+address+changed%2C+please+sign+in&type=email_change')
+  await fetch(await newestLink(signIn, email), { method: 'POST' })
+  expect((await follow(link)).hash).toContain('error_code=otp_expired')
+})
+
 it('resends its link only while the revert link outlives it (R43)', async () => {
   const person = await waiting()
   await signIn.clearLimits()

@@ -14,6 +14,7 @@ import {
   endLinks,
   endUndoLinksSince,
   hasUndoLink,
+  keepUsedLink,
   type LinkRow,
 } from '../links/links-repository.ts'
 import { countMail, limitMails } from '../requests/limits.ts'
@@ -124,6 +125,7 @@ export async function confirmNewEmail(trx: Db, user: UserRow, link: LinkRow): Pr
   if (link.email !== user.new_email) return false
   if (!link.email || !(await freeEmail(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
+  await keepUsedLink(trx, link)
   await changeEmail(trx, user, link.email)
   return true
 }

@@ -47,7 +47,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** Keeps a used sign-up link until it expires, without its changes: it only shows that the address is confirmed. */
+/** Keeps a used link until it expires, without its changes: it only shows that the address is confirmed. */
 export async function keepUsedLink(
   db: Db,
   { token_hash, user_id, kind, expires_at }: LinkRow,
