@@ -93,6 +93,23 @@ describe('starting a session from the URL', () => {
     expect(state().notice).toMatchObject({ kind: 'failed' })
   })
 
+  it('adopts a confirmed address in a browser that knew nothing of the change (R43)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    const user = { id: 'u-1', email: 'new@example.com' }
+    requestRotation.mockResolvedValue({ ...JSON.parse(stored), access_token: 't2', user })
+    history.replaceState(null, '', '/profile?sb_flow_id=f&code=abc')
+    startSession()
+    expect([state().status, location.pathname, location.search]).toEqual(['signed-in', '/profile', ''])
+    await vi.waitFor(() => expect(state().session?.user.email).toBe('new@example.com'))
+  })
+
+  it('reports a confirmed address to those who have to sign in with it (R28)', () => {
+    history.replaceState(null, '', '/profile?sb_flow_id=f&code=abc')
+    startSession()
+    expect(state()).toMatchObject({ status: 'signed-out', notice: { kind: 'confirmed' } })
+    expect(location.search).toBe('')
+  })
+
   it.each([
     ['ends with the account’s others', 'gone', 'signed-out'],
     ['stays if it is another person’s', JSON.parse(stored), 'signed-in'],

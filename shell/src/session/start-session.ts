@@ -5,7 +5,7 @@ import { refreshToken } from './renew-session.ts'
 import { leftMark, sessionStorageOfApp } from './session-storage.ts'
 import { followStored, type SessionNotice, useSessionStore } from './session-store.ts'
 import { readStoredSession, toSession } from './stored-session.ts'
-import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
+import { isFlowEnd, readReturn, takeReturn, withoutReturn } from './url-session.ts'
 
 const store = () => useSessionStore.getState()
 
@@ -63,9 +63,18 @@ const isOver = () =>
  * later changes, in other tabs too.
  */
 export function startSession(): void {
-  const returned = readReturn(new URL(location.href))
+  const url = new URL(location.href)
+  const returned = readReturn(url)
   onStoredSessionChange(followStored)
   window.addEventListener('storage', followOtherTab)
   if (returned) void startFromUrl(returned)
   else followStored()
+  if (!returned && isFlowEnd(url)) adoptNewAddress(url)
+}
+
+/** The link of a new address has confirmed it, perhaps in a browser that knows nothing of the change. */
+function adoptNewAddress(url: URL): void {
+  history.replaceState(history.state, '', withoutReturn(url))
+  if (store().session) refreshToken().catch(() => undefined)
+  else store().endSession({ notice: { kind: 'confirmed' } })
 }

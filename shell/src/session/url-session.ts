@@ -38,6 +38,9 @@ export function readReturn(url: URL): Return | null {
   return code || hasTokens || confirmed || addressRestored || hasFailed ? result : null
 }
 
+/** Whether a link requested here or in another browser led to this page, other than a return page. */
+export const isFlowEnd = (url: URL): boolean => url.searchParams.has(flowParameter)
+
 /** Removes the sign-in service's parameters from the address: they are single-use and must not be bookmarked. */
 export function withoutReturn(url: URL): string {
   const cleaned = new URL(url)
