@@ -27,11 +27,18 @@ export async function sendInvitations(turn: Omit<Turn, 'now' | 'gate'>): Promise
   for (let sent = 0; sent < MOST_AT_ONCE && !turn.signal.aborted; sent++) if (!(await sendNext(turn))) return
 }
 
+/** Arbitrary advisory lock id. */
+const LOCK = 7_301_964_403
+
+/** Servers take turns: each locks several invitations of a person, and two could deadlock. */
+const takeTurn = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
+
 /** @returns whether one was due */
 async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>): Promise<boolean> {
   let due: Due | undefined
   try {
     await asServer(database, async (trx) => {
+      await takeTurn(trx)
       due = await takeDue(trx)
       if (due) await sendOne(trx, mailing, due)
     })
@@ -70,7 +77,7 @@ async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/** Takes the oldest one, skipping rows locked by other servers. Groups that are off or share nothing are skipped. */
+/** Takes the oldest one, skipping rows being deleted. Groups that are off or share nothing are skipped. */
 const takeDue = (trx: Db) =>
   trx
     .selectFrom('invitations_due as d')
@@ -109,6 +116,7 @@ async function putOff(trx: Db, due: Due, seconds: number): Promise<void> {
 
 /** @returns whether one was given up; each has its own deadline */
 async function recordFailure(trx: Db, due: Due): Promise<boolean> {
+  await takeTurn(trx)
   await putOff(trx, due, FAILED_SECONDS)
   await trx
     .updateTable('invitations_due')
