@@ -75,6 +75,20 @@ describe('starting a session from the URL', () => {
     expect([state().status, location.search]).toEqual(['signed-in', '?next=%2Fprofile'])
   })
 
+  it('keeps the previous one if another person’s Google account was chosen to sign in again (R60)', async () => {
+    localStorage.setItem(sessionKey, stored)
+    requestSignOut.mockClear()
+    client.exchangeCodeForSession.mockImplementation(async () => {
+      localStorage.setItem(sessionKey, stored.replaceAll(/"(u-1|t|r)"/g, '"theirs"'))
+      return { error: null }
+    })
+    history.replaceState(null, '', '/login?next=%2Fprofile&code=abc')
+    startSession()
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: 'bad_oauth_callback' }))
+    expect([state().session?.user.id, localStorage.getItem(sessionKey)]).toEqual(['u-1', stored])
+    expect(requestSignOut.mock.calls).toEqual([['theirs']])
+  })
+
   it('reports the confirmation if the link was opened in another browser (R28)', async () => {
     client.exchangeCodeForSession.mockResolvedValue({ error: { name: 'AuthPKCECodeVerifierMissingError' } })
     history.replaceState(null, '', '/dashboard?code=abc')

@@ -1,6 +1,8 @@
+import { sessionKey } from '../../storage/keys.ts'
 import { kindOf, type ProviderError } from '../actions/ask-auth.ts'
 import { loadAuthClient } from '../auth-client.ts'
 import { endReplaced } from '../end-replaced.ts'
+import { sessionStorageOfApp } from '../session-storage.ts'
 import { readStoredSession } from '../stored-session.ts'
 import type { Return, UrlOutcome } from './url-return.ts'
 
@@ -13,6 +15,13 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     .exchangeCodeForSession(code, found.flowId ? { flowId: found.flowId } : undefined)
     .catch((thrown: ProviderError) => ({ error: thrown }))
   if (!error) {
+    const now = readStoredSession()
+    // Only signing in again returns to /login: with another person's Google account, nothing may change hands.
+    if (before && found.path === '/login' && now?.user.id !== before.user.id) {
+      sessionStorageOfApp.setItem(sessionKey, JSON.stringify(before))
+      void endReplaced(now)
+      return { kind: 'failed', code: 'bad_oauth_callback' }
+    }
     void endReplaced(before)
     return { kind: 'session', recovery: found.path === '/reset-password' }
   }
