@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { renderRoutes } from '../../testing/render-page.tsx'
 import { unsaved } from '../../unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -20,6 +20,11 @@ const leave = async () => {
   fireEvent.click(screen.getByText('Leave'))
   return await screen.findByRole('dialog', {}, { timeout: 5000 })
 }
+
+// Loaded on demand, with antd: the first time takes longer than a test may wait.
+beforeAll(async () => {
+  await import('./unsaved-dialog.tsx')
+}, 60_000)
 
 describe('leaving a page with a form', () => {
   afterEach(() => unsaved.set('form', { unsaved: false }))
