@@ -29,15 +29,31 @@ const row: Unit = { id: 'u1', updated_at: 'v1', unit_number: 'VH-1', unit_name: 
 /** A server with one row that refuses a change of an outdated version. */
 function serveOne(stored: Unit) {
   let now = stored
+  let lost: 'after' | 'before' | undefined
   const change = (call: Call) => {
+    const isLost = lost
+    lost = undefined
+    if (isLost === 'before') return refusal(0)
     if (call.version !== `"${now.updated_at}"`) {
       return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
     }
     now = { ...now, ...call.body, updated_at: `${now.updated_at}+` }
-    return now
+    return isLost ? refusal(0) : now
   }
   const calls = fakeApi({ 'GET /rent-units/:id': () => now, 'PUT /rent-units/:id': change })
-  return { calls, puts: () => calls.filter(({ method }) => method === 'PUT'), now: () => now }
+  return {
+    calls,
+    puts: () => calls.filter(({ method }) => method === 'PUT'),
+    now: () => now,
+    /** The next change gets no response, after or before it is stored. */
+    loseNext: (when: 'after' | 'before' = 'after') => {
+      lost = when
+    },
+    /** Somebody else's change. */
+    change: (changes: Partial<Values>) => {
+      now = { ...now, ...changes, updated_at: `${now.updated_at}+` }
+    },
+  }
 }
 
 function edit(given: Unit = row) {
@@ -101,6 +117,42 @@ describe('an edit (R45)', () => {
     const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'mine' })
     await edit().result.current.save({ unit_name: 'mine' })
     expect(server.puts()).toHaveLength(1)
+  })
+
+  it('takes back or replaces what a save without a response stored', async () => {
+    for (const unit_name of [undefined, 'other']) {
+      const server = serveOne(row)
+      const { result } = edit()
+      server.loseNext()
+      await expect(result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ status: 0 })
+      expect(server.now().unit_name).toBe('mine')
+      await result.current.save({ is_available: false, ...(unit_name && { unit_name }) })
+      expect(server.now()).toMatchObject({ unit_name: unit_name ?? null, is_available: false })
+    }
+  })
+
+  it('takes back the one of several that is stored', async () => {
+    const server = serveOne(row)
+    const { result } = edit()
+    for (const [unit_name, when] of [
+      ['first', 'after'],
+      ['second', 'before'],
+    ] as const) {
+      server.loseNext(when)
+      await result.current.save({ unit_name }).catch(() => {})
+    }
+    await result.current.save({ is_available: false })
+    expect(server.now()).toMatchObject({ unit_name: null, is_available: false })
+  })
+
+  it('leaves a field that was put back to what somebody else has stored since', async () => {
+    const server = serveOne(row)
+    const { result } = edit()
+    server.loseNext()
+    await result.current.save({ unit_name: 'mine' }).catch(() => {})
+    server.change({ unit_name: 'theirs' })
+    await result.current.save({ is_available: false })
+    expect(server.now()).toMatchObject({ unit_name: 'theirs', is_available: false })
   })
 
   it('continues with the row it was opened with during a refetch', async () => {

@@ -1,7 +1,8 @@
-import { isChangedMeanwhile } from '@keystead/api-client/api-error'
+import { isChangedMeanwhile, isUnanswered } from '@keystead/api-client/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useInsertionEffect, useRef } from 'react'
-import { changesLeft, contestedTogether, editConflict, type Together } from '../edit-conflict.ts'
+import { changesLeft, contestedTogether, editConflict, isSame, type Together } from '../edit-conflict.ts'
+import { ownValue } from '../own-value.ts'
 import type { Resource, StoredRow } from './resource.ts'
 import { useKeylessWrite } from './use-keyless-write.ts'
 
@@ -48,28 +49,38 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   const queryClient = useQueryClient()
   const isSending = useRef(false)
   const shown = useShownRow(row, open || isSending.current)
+  const unanswered = useRef<{ of?: Row; sent: Partial<Values>[] }>({ sent: [] })
   const store = async (changes: Partial<Values>): Promise<Row> => {
-    let current = shown.latest.current
-    let remaining = changes
+    const base = shown.latest.current
+    const baseValues = valuesOf(base)
+    const sent = unanswered.current.of === base ? unanswered.current.sent : []
+    // Any of them may be stored: fields put back since are sent as well.
+    const withPutBack = (fields: object) => ({
+      ...only(baseValues, (name) => Object.hasOwn(fields, name)),
+      ...changes,
+    })
+    const isOwn = (name: string, value: unknown) =>
+      sent.some((each) => Object.hasOwn(each, name) && isSame(ownValue<unknown>({ ...each }, name), value))
+    let current = base
+    let remaining: Partial<Values> = withPutBack(Object.assign({}, ...sent))
     for (let tries = 1; ; tries++) {
       if (Object.keys(remaining).length === 0) return current
       try {
         return await resource.update(current.id, bodyOf(remaining), current.updated_at)
       } catch (error) {
+        if (isUnanswered(error)) unanswered.current = { of: base, sent: [...sent, remaining] }
         if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
       }
       current = await resource.read(current.id)
-      const contested = contestedTogether(
-        changes,
-        valuesOf(shown.latest.current),
-        valuesOf(current),
-        together,
-      )
+      const now = valuesOf(current)
+      const own = only(now, isOwn)
+      const intended = withPutBack(own)
+      const contested = contestedTogether(intended, { ...baseValues, ...own }, now, together)
       if (contested.length > 0) {
         shown.latest.current = current
-        throw editConflict(contested, valuesOf(current))
+        throw editConflict(contested, now)
       }
-      remaining = changesLeft(changes, valuesOf(current)) as Partial<Values>
+      remaining = changesLeft(intended, now) as Partial<Values>
     }
   }
   const write = useKeylessWrite(resource, store)
@@ -85,6 +96,9 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   }
   return { initialValues: valuesOf(shown.row), version: shown.row.updated_at, save }
 }
+
+const only = <Values extends object>(values: Values, isMeant: (name: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter((entry) => isMeant(...entry))) as Partial<Values>
 
 /** The latest row while closed, the one it was opened with while open. */
 function useShownRow<Row extends StoredRow>(row: Row, open: boolean) {
