@@ -211,9 +211,15 @@ describe('a deletion', () => {
     expect(undo).toHaveBeenCalledTimes(2)
   })
 
-  it('counts as undone if it is gone on the retry after a lost answer', async () => {
+  it.each([
+    ['a lost answer', lost],
+    [
+      'a proxy’s own answer',
+      Object.assign(new Error(), { name: 'ApiError', status: 502, type: 'server_error' }),
+    ],
+  ])('counts as undone if it is gone on the retry after %s', async (_, unanswered) => {
     const undo = vi.fn(async () => {})
-    undo.mockRejectedValueOnce(lost).mockRejectedValueOnce(gone)
+    undo.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(gone)
     const { user } = await renderKit(<Page send={async () => 'an-id'} undo={undo} />)
     await user.click(press('Remise'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))

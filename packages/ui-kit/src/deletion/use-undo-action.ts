@@ -1,3 +1,4 @@
+import { isUnanswered } from '@keystead/api-client/api-error'
 import { isApiError } from '@keystead/api-client/transport'
 import { useTranslation } from 'react-i18next'
 import { type Notice, noticeStore } from '../feedback/notifications.ts'
@@ -20,10 +21,9 @@ export function useUndoAction(
     if (!undo || typeof undoId !== 'string') return undefined
     const send = (afterNoAnswer: boolean) =>
       void undo(undoId).catch((error) => {
-        const status = isApiError(error) ? error.status : 0
         // An earlier attempt without a response may have succeeded.
-        if (afterNoAnswer && status === 404) return
-        const onClick = () => send(afterNoAnswer || status === 0)
+        if (afterNoAnswer && isApiError(error) && error.status === 404) return
+        const onClick = () => send(afterNoAnswer || !isApiError(error) || isUnanswered(error))
         notifyFailure(error, { label: t('action.retry'), onClick })
       })
     return { label: t('action.undo'), onClick: () => send(false) }
