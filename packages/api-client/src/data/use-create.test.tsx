@@ -29,9 +29,13 @@ function creating(options: CreateOptions<House, Partial<House>> = {}) {
     )
 }
 
-/** A server that stores rows by key; `next` are the outcomes of its next requests, then all succeed. */
+/**
+ * A server that stores rows by key, and repeats its answer to a key even if the row is gone; `next` are the outcomes of
+ * its next requests, then all succeed.
+ */
 function server() {
   const rows = new Map<string | null, Record<string, unknown>>()
+  const answered = new Map<string | null, Record<string, unknown>>()
   const next: ('ok' | 'lost before' | 'lost after' | number)[] = []
   const answer = (act: () => unknown) => {
     const outcome = next.shift()
@@ -43,8 +47,10 @@ function server() {
   const calls = fakeApi({
     'POST /houses/': ({ key, body }: Call) =>
       answer(() => {
-        if (!rows.has(key)) rows.set(key, { id: `${rows.size + 1}`, ...body })
-        return rows.get(key)
+        const row = answered.get(key) ?? { id: `${answered.size + 1}`, ...body }
+        if (!answered.has(key)) rows.set(key, row)
+        answered.set(key, row)
+        return row
       }),
     'DELETE /houses/:id': ({ path }: Call) =>
       answer(() => {
@@ -140,6 +146,16 @@ describe('a create form', () => {
       expect(stored()).toHaveLength(outcomes[1] === 404 ? 2 : 1)
     },
   )
+
+  it('makes the first body’s row anew if its removal got no response', async () => {
+    const { next, stored } = server()
+    next.push('lost after', 'ok', 'lost after')
+    const create = creating({ updateOf: () => undefined })
+    await create({ name: 'North' })
+    await create({ name: 'South' })
+    expect(await create({ name: 'North' })).toBe('stored')
+    expect(stored()).toMatchObject([{ name: 'North' }])
+  })
 
   it('makes another row if the first was deleted meanwhile', async () => {
     const { next, stored } = server()

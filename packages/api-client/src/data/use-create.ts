@@ -46,11 +46,12 @@ export function useCreate<Row extends StoredRow, Create extends object, Update>(
     const changes = Object.assign({}, ...before.map((sent) => changesBetween(sent, body)))
     if (Object.keys(changes).length === 0) return row
     const update = updateOf(changes)
+    // Whatever comes of it: the first body alone no longer tells what is stored.
+    keys.keyOf(body)
     if (update === undefined) {
       await resource.remove(row.id).catch(unlessFinal)
       return anew(body)
     }
-    keys.keyOf(body)
     try {
       return await resource.update(row.id, update)
     } catch (error) {
