@@ -28,6 +28,17 @@ describe('a CSV file', () => {
     ])
   })
 
+  it.each(['a;b\r\n1;"x\ny"\n3;4\n', 'a;b\n1;"x\r\ny"\r\n3;4\r\n', 'a;b\r1;"x\ny"\r3;4\r'])(
+    'may end its lines in several ways: %j',
+    (text) => {
+      const { rows } = readCsvFile('a.csv', utf8(text))
+      expect(rows.map(({ cells }) => cells)).toEqual([
+        ['1', 'x\ny'],
+        ['3', '4'],
+      ])
+    },
+  )
+
   it('of one column is read with separators in its names', () => {
     const { rows } = readCsvFile('a.csv', utf8('Name\nHoffmann, Lea\nA; B\n'))
     expect(rows.map(({ cells }) => cells)).toEqual([['Hoffmann, Lea'], ['A; B']])

@@ -34,7 +34,9 @@ export function readCsvFile(
   bytes: Uint8Array,
   isHead?: (cells: readonly string[]) => boolean,
 ): CsvFile {
-  const { text: whole, encoding } = textOf(bytes)
+  const { text: decoded, encoding } = textOf(bytes)
+  // The parser takes one kind of line end for all: rows with another would become one row.
+  const whole = decoded.replaceAll('\r\n', '\n')
   const declared = declaredSeparator.exec(whole)
   const text = declared ? whole.slice(declared[0].length) : whole
   const head = isHead && headIn(text, isHead)
