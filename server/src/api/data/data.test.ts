@@ -3,11 +3,13 @@ import { ANNA, addLease, BEN, CARA, createTestApi, type TestApi } from '../testi
 import { anEntry, entries, paymentsData } from './testing/payments-data.ts'
 
 const notes = { fields: { word: { kind: 'text' }, text: { kind: 'text' } }, index: [['word']] }
+/** Names that queries use for something else. */
+const meters = { fields: { level: { kind: 'integer' }, by: { kind: 'text' } }, index: [['level', 'by']] }
 
 let api: TestApi
 let lease: string
 beforeAll(async () => {
-  api = await createTestApi(undefined, { data: { ...paymentsData, odd: { notes } } })
+  api = await createTestApi(undefined, { data: { ...paymentsData, odd: { notes, meters } } })
   lease = (await addLease(api)).leaseId
 })
 afterAll(() => api.close())
@@ -31,6 +33,13 @@ describe('a collection', () => {
     })
     const read = await api.call('GET', `${entries}${body.id}`)
     expect([read.status, read.body]).toEqual([200, body])
+  })
+
+  it('returns fields with any allowed name', async () => {
+    const meters = '/data/odd/meters/'
+    const { body } = await api.call('POST', meters, { level: 7, by: 'Ben' })
+    expect(body).toMatchObject({ level: 7, by: 'Ben', shared: null })
+    expect((await api.call('GET', `${meters}?sort=level&by=Ben`)).body).toEqual([body])
   })
 
   it('changes the given fields, by version, and clears with null', async () => {

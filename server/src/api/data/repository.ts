@@ -17,7 +17,8 @@ export interface DataRow {
   shared: { by: string; level: number } | null
 }
 
-type SelectedRow = DataRow & { created_at: string; level: number | null; by: string | null }
+/** No declared field can have these names. */
+type SelectedRow = DataRow & { created_at: string; 'shared.level': number | null; 'shared.by': string | null }
 
 const tableOf = ({ kind }: StoredCollection) => sql.id('keystead', kind)
 
@@ -65,15 +66,15 @@ function selectFrom(work: Work, collection: StoredCollection): RawBuilder<unknow
   const shares = parent
     ? sql`left join keystead.shared(${sql.lit(parent.kind)}) s on s.id = ${sql.id('r', parent.column)}`
     : sql``
-  const level = parent ? sql`s.level, s.by` : sql`null::integer as level, null::text as by`
+  const [level, by] = parent ? [sql`s.level`, sql`s.by`] : [sql`null::integer`, sql`null::text`]
   return sql`
-    select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}
-    where ${reached(work, collection, 'view')}`
+    select ${columnsOf(collection)}, ${level} as "shared.level", ${by} as "shared.by" from ${tableOf(collection)} r
+    ${shares} where ${reached(work, collection, 'view')}`
 }
 
 const asRead =
   (work: Work) =>
-  ({ level, by, ...row }: SelectedRow): DataRow =>
+  ({ 'shared.level': level, 'shared.by': by, ...row }: SelectedRow): DataRow =>
     Object.assign(row, {
       created_at: instant(row.created_at),
       updated_at: instant(row.updated_at),
