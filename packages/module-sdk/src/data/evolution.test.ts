@@ -181,6 +181,11 @@ describe('a declaration', () => {
     ],
     ['a column of every row', { entries: { fields: { owner_id: { kind: 'text' } } } }, /column of every row/],
     [
+      'a column of the database',
+      { entries: { fields: { xmin: { kind: 'decimal' } } } },
+      /column of every row/,
+    ],
+    [
       'an option of another kind',
       { entries: { fields: { note: { kind: 'day', max: 3 } } } },
       /max|Invalid input/,

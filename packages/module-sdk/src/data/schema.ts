@@ -30,6 +30,13 @@ const reserved = new Set([
   'sort',
   'limit',
   'after',
+  // PostgreSQL's own.
+  'tableoid',
+  'ctid',
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
 ])
 
 const fieldNameSchema = z
