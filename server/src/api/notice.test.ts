@@ -94,6 +94,18 @@ describe('notice on a lease', () => {
     expect((await put(withdrawal, BEN)).status).toBe(200)
   })
 
+  it('no longer prevents deleting the unit from the day after the last one (R12)', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T22:30:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const settings = { timezone: 'Europe/Berlin' }
+    await api.call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })
+    await put({ ...notice, lease_status: 'active', end_date: '2026-11-27' })
+    const remove = () => api.call('DELETE', `/rent-units/${rows.unitId}`)
+    expect(await remove()).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
+    vi.setSystemTime(new Date('2026-11-27T23:30:00Z'))
+    expect((await remove()).status).toBe(204)
+  })
+
   it('needs level 2 on the lease', async () => {
     const as = (permission: number) =>
       share(api, ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission }])

@@ -18,7 +18,7 @@ export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => v
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   const hasUnits = ({ units }: BuildingView) => units.length > 0
   return useDeletion<BuildingView>({
-    blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings)).active,
+    blockedBy: ({ units }) => leasesGoing(leasesOn(units, lettings), lettings?.today).active,
     blocked: useBlocked('building', ({ building }) =>
       building.propertygroup_id ? `?property=${building.propertygroup_id}` : '',
     ),

@@ -2,7 +2,7 @@ import { type Cascading, rowDeletion } from '@keystead/api-client/deletion/clien
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leasesGoing } from '@keystead/api-client/lease-agreements/rules/deletion'
 import { ownValue } from '@keystead/api-client/own-value'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useQuery } from '@tanstack/react-query'
 
 export interface CascadeProps {
@@ -16,8 +16,9 @@ export interface CascadeProps {
 /** "Also deleted: 1 building, 11 units, 2 ended leases, 34 entries in 'Payments'". What modules keep joins it once read. */
 export function Cascade({ of, id, buildings = 0, units = 0, leases }: CascadeProps) {
   const { t, language } = useModuleTranslation()
+  const { today } = useFormat()
   const { data } = useQuery(rowDeletion(of, id))
-  const { draft, ended } = leasesGoing(leases)
+  const { draft, ended } = leasesGoing(leases, today())
   const periods = leases.flatMap((lease) => lease.rental_periods)
   const components = periods.reduce((sum, period) => sum + period.rent_components.length, 0)
   const ofModules = data?.modules.map(({ title, rows }) =>

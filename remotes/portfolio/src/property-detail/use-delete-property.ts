@@ -25,7 +25,7 @@ export function useDeleteProperty(
   useLeave(isGone)
   useStaying(remove.isPending || isGone)
   return useDeletion<PropertyGroup>({
-    blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings)).active,
+    blockedBy: () => leasesGoing(leasesOn(view ? unitsOf(view) : [], lettings), lettings?.today).active,
     blocked: useBlocked('property', ({ id }) => `?property=${id}`),
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),

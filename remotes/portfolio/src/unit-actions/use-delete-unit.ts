@@ -17,7 +17,7 @@ export function useDeleteUnit(lettings: Lettings | null, onDeleted?: () => void)
   const remove = useWrite(rentUnits, rentUnits.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   return useDeletion<RentUnit>({
-    blockedBy: (unit) => leasesGoing(leasesOn([unit], lettings)).active,
+    blockedBy: (unit) => leasesGoing(leasesOn([unit], lettings), lettings?.today).active,
     blocked: useBlocked('unit', ({ id }) => `?unit=${id}`),
     asks: (unit) => leasesOn([unit], lettings).length > 0,
     send: ({ id }) => remove.mutateAsync(id),

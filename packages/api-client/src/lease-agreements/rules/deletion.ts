@@ -1,4 +1,5 @@
 import type { LeaseAgreement } from '../contract.ts'
+import { statusOn } from './status.ts'
 
 export interface Going {
   /** Status active, started or not: these block deletion. */
@@ -8,9 +9,14 @@ export interface Going {
   ended: number
 }
 
-/** Leases deleted with the units or blocking their deletion, counted for the dialog. */
-export function leasesGoing(leases: readonly Pick<LeaseAgreement, 'lease_status'>[]): Going {
-  const of = (status: string) => leases.filter((lease) => lease.lease_status === status).length
+type Leaving = Pick<LeaseAgreement, 'lease_status'> & Partial<Pick<LeaseAgreement, 'end_date' | 'notice_by'>>
+
+/**
+ * Leases deleted with the units or blocking their deletion, counted for the dialog.
+ * @param today a lease past the last day of its notice has ended; without it, the stored status counts
+ */
+export function leasesGoing(leases: readonly Leaving[], today = ''): Going {
+  const of = (status: string) => leases.filter((lease) => statusOn(lease, today) === status).length
   const [active, draft] = [of('active'), of('draft')]
   return { active, draft, ended: leases.length - active - draft }
 }

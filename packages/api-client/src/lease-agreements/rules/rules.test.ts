@@ -224,4 +224,7 @@ it('counts what is deleted with a unit (R12)', () => {
     lease_status,
   }))
   expect(leasesGoing(leases)).toEqual({ active: 1, draft: 1, ended: 3 })
+  const underNotice = { lease_status: 'active', notice_by: 'tenant', end_date: '2026-06-30' } as const
+  expect(leasesGoing([underNotice], '2026-06-30')).toEqual({ active: 1, draft: 0, ended: 0 })
+  expect(leasesGoing([underNotice], '2026-07-01')).toEqual({ active: 0, draft: 0, ended: 1 })
 })
