@@ -12,6 +12,8 @@ const plans = {
     },
   },
   photos: { fields: { step: { kind: 'ref', to: 'steps', onDelete: 'cascade' } } },
+  // Fields with names that the functions of the database use.
+  calls: { fields: { unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' }, r: { kind: 'text' } } },
 }
 
 let api: TestApi
@@ -102,4 +104,14 @@ it('a row does not come back without the one of its own collection above it (R74
   await api.call('DELETE', `/data/plans/steps/${above}`)
   const undo = await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)
   expect(undo).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
+})
+
+it('rows come back whatever their fields are called (R74)', async () => {
+  const unit = await addUnit(rows.buildingId, '8')
+  await add('/data/plans/calls/', { unit, r: 'first' })
+  const before = await read('calls')
+  const undo = await remove(`/rent-units/${unit}`)
+  expect(await read('calls')).toEqual([])
+  await undo()
+  expect(await read('calls')).toEqual(before)
 })
