@@ -13,7 +13,15 @@ const plans = {
   },
   photos: { fields: { step: { kind: 'ref', to: 'steps', onDelete: 'cascade' } } },
   // Fields with names that the functions of the database use.
-  calls: { fields: { unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' }, r: { kind: 'text' } } },
+  calls: {
+    fields: {
+      unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' },
+      report: { kind: 'ref', to: 'reports', onDelete: 'keep' },
+      call: { kind: 'ref', to: 'calls', onDelete: 'keep' },
+      r: { kind: 'text' },
+    },
+  },
+  reports: { fields: { unit: { kind: 'ref', to: 'rent-units', onDelete: 'cascade' } } },
 }
 
 let api: TestApi
@@ -106,12 +114,25 @@ it('a row does not come back without the one of its own collection above it (R74
   expect(undo).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
 })
 
-it('rows come back whatever their fields are called (R74)', async () => {
+it('rows come back whatever their fields are called, with all that they refer to (R74)', async () => {
   const unit = await addUnit(rows.buildingId, '8')
-  await add('/data/plans/calls/', { unit, r: 'first' })
+  const report = await add('/data/plans/reports/', { unit })
+  const call = await add('/data/plans/calls/', { unit, report, r: 'first' })
+  await add('/data/plans/calls/', { unit, report, call, r: 'second' })
   const before = await read('calls')
   const undo = await remove(`/rent-units/${unit}`)
   expect(await read('calls')).toEqual([])
   await undo()
   expect(await read('calls')).toEqual(before)
+})
+
+it('a row comes back without what it referred to if that was deleted since (R74)', async () => {
+  const report = await add('/data/plans/reports/', {})
+  const call = await add('/data/plans/calls/', {})
+  const id = await add('/data/plans/calls/', { report, call })
+  const undo = await remove(`/data/plans/calls/${id}`)
+  await remove(`/data/plans/reports/${report}`)
+  await remove(`/data/plans/calls/${call}`)
+  await undo()
+  expect(await read('calls')).toContainEqual(expect.objectContaining({ id, report: null, call: null }))
 })
