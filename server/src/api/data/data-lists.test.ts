@@ -120,6 +120,13 @@ describe('a list', () => {
     expect(rows).toMatchObject([{ note: 'a' }])
   })
 
+  it('is filtered by small numbers as JavaScript writes them', async () => {
+    const rate = 0.000_000_1
+    const { body: row } = await api.call('POST', '/data/odd/limited/', { rate }, { as: BEN })
+    const { body } = await api.call('GET', `/data/odd/limited/?rate=${rate}`, undefined, { as: BEN })
+    expect(body).toEqual([row])
+  })
+
   it('is filtered by values that rows may not hold', async () => {
     const row = { rooms: 2, rate: 50, tax: 19, word: 'abc' }
     await api.call('POST', '/data/odd/limited/', row, { as: CARA })

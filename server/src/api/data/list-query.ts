@@ -131,7 +131,7 @@ function readValue(
   }
 }
 
-const readNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+const readNumber = (text: string): unknown => (/^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(text) ? Number(text) : text)
 
 /** A filter may lie outside what rows may hold. */
 function withoutLimits(field: CollectionField): CollectionField {
