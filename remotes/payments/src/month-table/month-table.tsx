@@ -145,15 +145,16 @@ function useShownMonth(month: string) {
       // Keep the person's scroll position when rows are added.
       if (frame.clientWidth === shownAt) return
       shownAt = frame.clientWidth
-      const { offsetWidth } = head
+      // Unrounded: over a year of columns the difference would slip amounts under the last column.
+      const { width } = head.getBoundingClientRect()
       // The names column takes what whole columns leave over.
-      frame.style.setProperty('--rest', `${Math.max(0, shownAt - LEAST_NAMES) % offsetWidth}px`)
+      frame.style.setProperty('--rest', `${Math.max(0, shownAt - LEAST_NAMES) % width}px`)
       const { offsetLeft } = head
       // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
-      const wanted = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)
+      const wanted = Math.round((offsetLeft + width * 3 - shownAt) / width)
       // Where only one fits, it is the month.
-      const before = Math.round((offsetLeft - names.offsetWidth) / offsetWidth)
-      frame.scrollLeft = Math.max(0, Math.min(wanted, before) * offsetWidth)
+      const before = Math.round((offsetLeft - names.offsetWidth) / width)
+      frame.scrollLeft = Math.max(0, Math.min(wanted, before) * width)
     }
     show()
     const resized = new ResizeObserver(show)
