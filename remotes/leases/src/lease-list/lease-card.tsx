@@ -7,7 +7,7 @@ import type { LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { LeaseFlags } from '../parts/lease-flags.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { TenantName } from '../parts/tenant-name.tsx'
-import { unitLabel } from '../parts/unit-label.ts'
+import { UnitText } from '../parts/unit-text.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import styles from './lease-list.module.css'
@@ -40,11 +40,17 @@ export const LeaseCard = memo(({ view, bySurname, actions, lifecycle }: LeaseCar
         >
           <TenantName lease={lease} bySurname={bySurname} />
         </CardTitle>
-        <p className={styles.place}>
-          {place && <span>{unitLabel(place)}</span>}
-          {place?.group && <span className={styles.number}>{place.group.name}</span>}
-          {lease.lease_number && <span className={styles.number}>{lease.lease_number}</span>}
-        </p>
+        {place && (
+          <p className={styles.place}>
+            <UnitText place={place} />
+          </p>
+        )}
+        {(place?.group || lease.lease_number) && (
+          <p className={styles.number}>
+            {place?.group && <span>{place.group.name}</span>}
+            {lease.lease_number && <span>{lease.lease_number}</span>}
+          </p>
+        )}
         <p className={styles.range}>{words.range(lease)}</p>
         <SharedMark shared={lease.shared} />
         <LeaseFlags lease={lease} />

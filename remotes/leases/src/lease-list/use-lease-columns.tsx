@@ -5,7 +5,7 @@ import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
 import type { LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { TenantName } from '../parts/tenant-name.tsx'
-import { unitLabel } from '../parts/unit-label.ts'
+import { UnitText } from '../parts/unit-text.tsx'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import { LeaseEnd } from './lease-end.tsx'
 import styles from './lease-list.module.css'
@@ -46,7 +46,7 @@ export function useLeaseColumns({
       cell: ({ place }) =>
         place && (
           <div className={styles.name}>
-            {unitLabel(place)}
+            <UnitText place={place} />
             {place.group && <span className="ks-second">{place.group.name}</span>}
           </div>
         ),
