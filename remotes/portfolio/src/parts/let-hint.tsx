@@ -26,12 +26,12 @@ export function LetHint({ units, inLine }: LetHintProps) {
   ))
 }
 
-/** "A-02, A-04: Let, but still marked as available". */
+/** "A-02, A-04: Still marked as available", as in the table of units: the long sentence would be cut off. */
 function LetLine({ units }: { units: RentUnit[] }) {
   const { t } = useModuleTranslation()
-  const words = `: ${t('unit.hint.letAvailable')}`
+  const numbers = units.map(({ unit_number }) => unit_number).join(', ')
   return (
-    <p className={styles.line} title={units.map(({ unit_number }) => unit_number).join(', ') + words}>
+    <p className={styles.line} title={`${numbers}: ${t('unit.hint.letAvailable')}`}>
       <Icon name="info" size={16} />
       <span>
         {units.map((unit, index) => (
@@ -40,7 +40,7 @@ function LetLine({ units }: { units: RentUnit[] }) {
             <Link to={`/units/${unit.id}`}>{unit.unit_number}</Link>
           </Fragment>
         ))}
-        {words}
+        {`: ${t('unit.hint.stillAvailable')}`}
       </span>
     </p>
   )

@@ -143,14 +143,14 @@ describe('the list of properties', () => {
   it('counts a unit with an active lease as occupied, and links to it if it is marked as available', async () => {
     const property = aProperty('Gartenhof', 2, 1)
     const free = property.units[1] as Property['units'][number]
-    await open([property], '/portfolio', { leases: () => [aLease({ rent_unit_id: free.id })] })
+    const leases = () => [aLease({ rent_unit_id: free.id })]
+    const cards = await open([property], '/portfolio', { leases })
     expect(screen.getByText('2 of 2 units occupied')).toBeTruthy()
-    const hint = screen.getByText(/Let, but still marked as available/)
-    expect(
-      within(hint.parentElement as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe(`/units/${free.id}`)
+    const hint = screen.getByText(/Let, but still marked as available/).parentElement as HTMLElement
+    expect(within(hint).getByRole('link').getAttribute('href')).toBe(`/units/${free.id}`)
+    cards.unmount()
+    await open([property], '/portfolio?view=list', { leases })
+    expect(screen.getByText(/: Still marked as available$/).closest('p')?.title).toMatch(/: Let, but still/)
   })
 
   it('sorts by rent, and filters by rent, units and occupancy', async () => {
