@@ -70,7 +70,13 @@ export function PropertyPage({ group }: PropertyPageProps) {
       <Tabs
         label={group.name}
         items={items}
-        action={view && <PropertyAddMenu units={units} buildings={buildings} group={group} />}
+        action={
+          // Other tabs would not show what was added.
+          view &&
+          (tab === 'buildings' || tab === 'units') && (
+            <PropertyAddMenu units={units} buildings={buildings} group={group} />
+          )
+        }
       />
       {module && <Slot name="property.panels" props={{ propertyGroupId: group.id }} module={module} />}
       {tab && (

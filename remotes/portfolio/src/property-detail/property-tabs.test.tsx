@@ -53,6 +53,14 @@ it('a building’s card says of a let unit that it is still marked as available 
   expect(within(hint).getByRole('link', { name: 'VH-01' })).toBeTruthy()
 })
 
+it('offers to add buildings and units on the tabs that show them', async () => {
+  for (const [tab, offers] of Object.entries({ buildings: 1, units: 1, payments: 0, settings: 0 })) {
+    const { unmount } = await open('Lychener Höfe', `?tab=${tab}`)
+    expect(screen.queryAllByRole('button', { name: 'Add' }), tab).toHaveLength(offers)
+    unmount()
+  }
+})
+
 describe('a property’s units', () => {
   it('show tenant, status, end and rent, with a building above its own', async () => {
     await open('Lychener Höfe')
