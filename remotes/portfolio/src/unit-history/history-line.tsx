@@ -15,7 +15,7 @@ export interface HistoryLineProps {
 const HEIGHT = 72
 const LOWEST = 0.35
 
-/** Past this percentage of the width, a mark omits its year, which would be cut off. */
+/** Past this percentage of the width, a year stands before its mark: after it, it would be cut off. */
 const lastRoom = 88
 
 /**
@@ -35,8 +35,12 @@ export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
       </div>
       <div className={styles.years}>
         {scale.years.map(({ year, at }) => (
-          <span key={year} style={{ insetInlineStart: `${at}%` }}>
-            {at <= lastRoom && year}
+          <span
+            key={year}
+            className={at > lastRoom ? styles.last : undefined}
+            style={{ insetInlineStart: `${at}%` }}
+          >
+            {year}
           </span>
         ))}
       </div>
