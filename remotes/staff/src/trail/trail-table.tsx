@@ -49,7 +49,8 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
     {
       key: 'revert',
       title: <span className="ks-sr">{t('field.act')}</span>,
-      width: 160,
+      // "Zurücknehmen" with its icon and the last cell's padding.
+      width: 184,
       align: 'end',
       line: 'side',
       cell: (entry) => <RevertButton entry={entry} what={wordsOf(entry).what} onAsk={onAsk} />,
