@@ -74,7 +74,11 @@ function useFocusBack(isInert: boolean): void {
     const { activeElement } = document
     focused.current = isInert ? activeElement : null
     // A browser takes the focus only with its next frame: keys pressed until then would still type.
-    if (isInert && activeElement instanceof HTMLElement && activeElement.closest('form[inert]'))
+    if (
+      isInert &&
+      activeElement instanceof HTMLElement &&
+      activeElement.matches('form[inert] :is(input, textarea)')
+    )
       activeElement.blur()
   }, [isInert])
 }
