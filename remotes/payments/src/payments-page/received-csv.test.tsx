@@ -30,7 +30,7 @@ describe('the file of payments received in a year (R211)', () => {
         { id: 'late', amount: 900, paid_on: '2027-01-04', month: '2026-12-01', method: 'cash' },
         { id: 'too-much', amount: 150.5, paid_on: '2027-01-03', reference: 'Rent, December', note: 'twice' },
         { id: 'back', amount: -150.5, paid_on: '2027-01-05' },
-        { id: 'deposit', kind: 'deposit_return', amount: -1800, paid_on: '2027-01-06' },
+        { id: 'deposit', kind: 'deposit_return', amount: 1800, paid_on: '2027-01-06' },
       ],
     })
     expect(await receivedAt('/payments?month=2027-01&status=overdue')).toEqual([

@@ -3,7 +3,7 @@ import { monthName } from '../parts/month-name.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { CsvOptions } from './payments-csv.ts'
 
-/** Every payment and repayment of one calendar year by the day received, oldest first. */
+/** Every payment of one calendar year by its day, oldest first; what was paid to the tenant is below zero. */
 export function receivedCsv(
   rows: readonly PlacedAccount[],
   year: string,
@@ -35,7 +35,7 @@ export function receivedCsv(
       tenant,
       t(payment.kind === 'rent' && payment.amount < 0 ? 'repayment' : `kind.${payment.kind}`),
       payment.month && monthName(payment.month, language),
-      payment.amount,
+      payment.kind === 'deposit_return' ? -payment.amount : payment.amount,
       payment.method && t(`method.${payment.method}`),
       payment.reference,
       payment.note,
