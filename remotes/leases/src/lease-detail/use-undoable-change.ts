@@ -11,22 +11,28 @@ export function useUndoableChange(lease: LeaseAgreement) {
   const notify = useNotify()
   const errorText = useErrorText()
   const update = useLeaseChange(lease)
-  const write = useWrite(leaseAgreements, (changes: LeaseAgreementUpdate) => update(changes))
+  const write = useWrite(
+    leaseAgreements,
+    ({ changes, shown }: { changes: LeaseAgreementUpdate; shown?: LeaseAgreement }) =>
+      update(changes, null, shown),
+  )
   /**
    * @param before the same fields as they are now
    * @param done the notification's text
    */
   const change = async (changes: LeaseAgreementUpdate, before: LeaseAgreementUpdate, done: string) => {
+    let stored: LeaseAgreement | undefined
     const undo = { label: t('common:action.undo'), onClick: () => void undoIt() }
     const undoIt = async () => {
       try {
-        await write.mutateAsync(before)
+        // Against what this change stored: a later one elsewhere is not overwritten unseen.
+        await write.mutateAsync({ changes: before, shown: stored })
       } catch (error) {
         notify({ kind: 'error', text: errorText(error), action: undo })
       }
     }
     try {
-      await write.mutateAsync(changes)
+      stored = await write.mutateAsync({ changes })
       notify({ kind: 'success', text: done, action: undo })
     } catch (error) {
       notify({ kind: 'error', text: errorText(error) })

@@ -8,16 +8,21 @@ import { useVersionedUpdate } from './use-versioned-update.ts'
 /** Updates the lease that a dialog shows. */
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const latest = useLatest(lease)
   const update = useVersionedUpdate(leaseAgreements, (now, fields) =>
-    t('act.changedMeanwhile', { stored: storedWords(fields, now, { t, date }) }),
+    t('act.changedMeanwhile', { stored: storedWords(fields, now, { t, date, money }) }),
   )
-  /** @param note appended to the latest notes; not appended twice on retry */
-  return (changes: LeaseAgreementUpdate, note?: string | null): Promise<LeaseAgreement> =>
-    update(latest.current, changes, ({ notes }) =>
-      note ? { ...changes, notes: withNote(notes, note) } : changes,
-    )
+  /**
+   * @param note appended to the latest notes; not appended twice on retry
+   * @param shown the row that the user saw
+   */
+  return (
+    changes: LeaseAgreementUpdate,
+    note?: string | null,
+    shown = latest.current,
+  ): Promise<LeaseAgreement> =>
+    update(shown, changes, ({ notes }) => (note ? { ...changes, notes: withNote(notes, note) } : changes))
 }
 
 /** Appends a note unless present; both may span several lines. */
