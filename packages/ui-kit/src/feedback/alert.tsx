@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Icon, type IconName } from '../base/icon.tsx'
 import type { Tone } from '../base/tag.tsx'
+import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
 import './feedback.css'
 
 export interface AlertProps {
@@ -48,8 +49,19 @@ export function Alert({
       <div className="ks-alert-body">
         {title && <p className="ks-strong">{title}</p>}
         {children && <div>{children}</div>}
-        {actions && <div className="ks-alert-actions">{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </div>
+    </div>
+  )
+}
+
+/** One of them may remove the message. */
+function Actions({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(part)
+  return (
+    <div ref={part} className="ks-alert-actions">
+      {children}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from '../base/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { Alert } from '../feedback/alert.tsx'
 import { ErrorCard } from '../feedback/error-card.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
 import { NoMatch } from '../list/list-states.tsx'
@@ -32,6 +34,7 @@ it.each([
   ['Retry', (retry: () => void) => <SectionError text="Unable" onRetry={retry} />],
   ['Retry', (retry: () => void) => <ErrorCard title="Unable" onRetry={retry} />],
   ['Clear filters', (clear: () => void) => <NoMatch onClear={clear} />],
+  ['Set', (set: () => void) => <Alert tone="warning" actions={<Button onClick={set}>Set</Button>} />],
 ])('%s moves the focus to its section’s heading', async (name, children) => {
   const { user } = await renderKit(<Section>{children}</Section>)
   await user.click(screen.getByRole('button', { name }))
