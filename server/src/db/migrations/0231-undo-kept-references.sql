@@ -5,7 +5,7 @@ create function keystead.restore_order(of_table regclass) returns table (part oi
     with recursive below (part, place) as (
       select of_table::oid, 0
       union
-      -- Older databases may have circles.
+      -- Older databases may have circles: those come back in the order of the cascade.
       select c.conrelid, b.place + 1
       from below b
       join pg_constraint c on c.confrelid = b.part and c.confdeltype in ('c', 'n') and c.conrelid <> c.confrelid
@@ -64,7 +64,8 @@ create or replace function keystead.undo_deletion(entry uuid) returns table (res
         where a.attrelid = g.part and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
           and undone.kept -> g.part_name::text -> 0 ? a.attname::text
       ) stored
-      group by g.part, g.part_name, g.depth, o.place, stored.columns, stored.contents order by o.place
+      group by g.part, g.part_name, g.depth, o.place, stored.columns, stored.contents
+      order by case when max(o.place) over () < 50 then o.place else g.depth end
     loop
       going := coalesce(undone.kept -> step.part_name::text, '[]');
       continue when going = '[]';
