@@ -1,5 +1,5 @@
 import { storedValues } from '@keystead/api-client/fields/limits'
-import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import type { PropertyGroup, PropertyGroupUpdate } from '@keystead/api-client/property-groups/contract'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { addressFields } from './property-schemas.ts'
@@ -13,6 +13,14 @@ export const editValues = (group: PropertyGroup) => ({
 })
 
 export type EditValues = ReturnType<typeof editValues>
+
+const required: readonly string[] = addressFields
+
+/** Nothing removes a stored address: its parts are required, and null would be refused. */
+export const editBody = (changes: Partial<EditValues>): PropertyGroupUpdate =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== null || !required.includes(name)),
+  )
 
 export const shownValues = (stored: EditValues) => ({
   ...stored,

@@ -11,7 +11,7 @@ import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
 import * as z from 'zod'
 import { propertyAddress } from '../building-form/building-values.ts'
-import { type EditValues, editValues, hasAddress, shownValues } from './edit-values.ts'
+import { type EditValues, editBody, editValues, hasAddress, shownValues } from './edit-values.ts'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BasicsFields } from './fields/basics-fields.tsx'
 import { BuildingAddresses } from './fields/building-addresses.tsx'
@@ -33,7 +33,12 @@ export interface EditWizardProps {
 export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })
-  const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
+  const edit = useEdit(propertyGroups, {
+    row: group,
+    open: dialog.open,
+    valuesOf: editValues,
+    bodyOf: editBody,
+  })
   const atAddress = buildingsAtAddress(group)
   const updateAddresses = useWrite(buildings, async (address: BuildingUpdate) => {
     const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
