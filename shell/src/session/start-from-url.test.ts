@@ -84,7 +84,7 @@ describe('starting a session from the URL', () => {
     })
     history.replaceState(null, '', '/login?next=%2Fprofile&code=abc')
     startSession()
-    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: 'bad_oauth_callback' }))
+    await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'failed', code: 'other_account' }))
     expect([state().session?.user.id, localStorage.getItem(sessionKey)]).toEqual(['u-1', stored])
     expect(requestSignOut.mock.calls).toEqual([['theirs']])
   })

@@ -17,6 +17,7 @@ const textKeys: Record<string, string> = {
   over_email_send_rate_limit: 'provider.over_email_send_rate_limit',
   bad_oauth_callback: 'provider.bad_oauth',
   bad_oauth_state: 'provider.bad_oauth',
+  other_account: 'provider.other_account',
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
   session_not_found: 'sessionExpired',
 }

@@ -20,7 +20,7 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     if (before && found.path === '/login' && now?.user.id !== before.user.id) {
       sessionStorageOfApp.setItem(sessionKey, JSON.stringify(before))
       void endReplaced(now)
-      return { kind: 'failed', code: 'bad_oauth_callback' }
+      return { kind: 'failed', code: 'other_account' }
     }
     void endReplaced(before)
     return { kind: 'session', recovery: found.path === '/reset-password' }
