@@ -33,13 +33,20 @@ const LOCK = 7_301_964_403
 /** Servers take turns: each locks several invitations of a person, and two could deadlock. */
 const takeTurn = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
 
+/** @returns whether no other server has it */
+async function isOurTurn(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(trx)
+  return rows[0]?.taken === true
+}
+
 /** @returns whether one was due */
 async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>): Promise<boolean> {
   let due: Due | undefined
   try {
     await asServer(database, async (trx) => {
-      await takeTurn(trx)
-      due = await takeDue(trx)
+      if (await isOurTurn(trx)) due = await takeDue(trx)
       if (due) await sendOne(trx, mailing, due)
     })
   } catch (error) {
