@@ -44,3 +44,15 @@ it('finds a key that ends like a form of a plural', async () => {
   await writeFile(join(folder, 'src/lamp-list/oil.ts'), "t('list.too_many')\nt('list.oil', { count: 1 })\n")
   expect(await unusedAndMissingKeys(folder)).toEqual([])
 })
+
+it('finds a composed key whose text has parameters', async () => {
+  const folder = await copied()
+  for (const language of ['en', 'de']) {
+    const file = join(folder, `src/locales/${language}.json`)
+    const texts = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...texts, 'list.oil': 'Öl' }))
+  }
+  const code = `export const say = (name: string, sum: string) => \`list.\${name}?\${sum}\`\n`
+  await writeFile(join(folder, 'src/lamp-list/oil.ts'), code)
+  expect(await unusedAndMissingKeys(folder)).toEqual([])
+})

@@ -147,9 +147,10 @@ function collect(file: string, code: string, named: NamedKeys): void {
       const texts = node.quasis.map(({ value }) => value.cooked ?? '')
       if (texts.length < 2 || !/^[a-z]\w*\./.test(texts[0] ?? '')) return
       // Messages of schemas have parameters: `import.sum?${params}`.
-      const [, key] = /^([^?]*)\?/.exec(texts[0] ?? '') ?? []
-      if (key) named.literals.set(key, file)
-      else named.patterns.push(new RegExp(`^${texts.map(literally).join('\\w+')}$`))
+      const end = texts.findIndex((text) => text.includes('?'))
+      const key = end < 0 ? texts : [...texts.slice(0, end), texts[end]?.split('?')[0] ?? '']
+      if (key.length === 1) named.literals.set(key.join(), file)
+      else named.patterns.push(new RegExp(`^${key.map(literally).join('\\w+')}$`))
     },
     // `slots: { 'property.panels': … }`
     Property({ key }) {
