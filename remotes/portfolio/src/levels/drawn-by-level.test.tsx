@@ -77,8 +77,6 @@ const SCREENS: Record<string, Drawn> = {
     about: 'property_group',
     acts: (may) => ({
       Edit: may.group.edit,
-      ...only(addUnits, may.unit.add),
-      'Add > Add building': may.building.add,
       'Delete property': may.group.delete,
     }),
   },
