@@ -6,7 +6,7 @@ export interface TabsProps {
   /** Accessible name of the navigation. */
   label: string
   items: TabItem[]
-  /** At the end of the row: an action on everything the tabs show. */
+  /** At the end of the row: an action on what the open tab shows. */
   action?: ReactNode
 }
 

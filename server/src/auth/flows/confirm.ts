@@ -76,7 +76,7 @@ const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) an
 async function redeemLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
   const found = await findLink(trx, tokenHash, kind)
   const user = found && (await lockUser(trx, found.user_id))
-  // The loser of a race waits for the lock and then finds nothing.
+  // The loser of a race waits for the lock and then finds it used.
   const link = user && (await findLink(trx, tokenHash, kind))
   if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
   if (kind === 'email_change') return (await confirmNewEmail(trx, user, link)) ? link : undefined
