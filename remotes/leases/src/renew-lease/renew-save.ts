@@ -64,7 +64,7 @@ export function renewSteps({ lease, place, values, today, words, change, changeU
             key: 'former',
             label: words.former,
             body: former,
-            create: change,
+            create: (changes) => change(changes),
             update: (_id, changes) => change(changes),
           }),
         ]
