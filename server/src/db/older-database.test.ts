@@ -114,6 +114,26 @@ it.each<[string, () => Step[]]>([
   await Promise.all([database.close(), restored.close()])
 })
 
+it('removes from the notes of renewed leases what renewals wrote there', async () => {
+  const database = await openOlder(all.slice(0, 1).map(({ script, ...step }) => step))
+  const key = `${'0af7'.repeat(8)}-former`
+  const notes = ['', 'Cellar 3\n', `${key}\n`].map((before) => `${before}${key}`)
+  notes.push(`${key}\nCellar 3`, `See ${key}`)
+  const values = notes.map((text, at) => `('${USER}', date '2024-01-01' + ${at}, '${text}')`)
+  await sql
+    .raw(
+      `insert into keystead.lease_agreements (owner_id, rent_unit_id, start_date, notes)
+       select v.owner_id::uuid, u.id, v.start_date, v.notes
+       from keystead.rent_units u, (values ${values.join(', ')}) v (owner_id, start_date, notes)`,
+    )
+    .execute(database.db)
+  await migrate(database)
+  const { rows } = await sql<{ notes: string }>`
+    select notes from keystead.lease_agreements order by start_date`.execute(database.db)
+  expect(rows.map((row) => row.notes)).toEqual([null, 'Cellar 3', null, 'Cellar 3', `See ${key}`])
+  await database.close()
+})
+
 it.each<[string, Step[]]>([
   ['only some of the steps before the baseline', former.slice(0, -1)],
   ['a step before the baseline that was another', former.with(3, { number: 20, name: 'auth', hash: 'x' })],
