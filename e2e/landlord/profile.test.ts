@@ -130,7 +130,7 @@ steps('the person’s account', () => {
     await expectVisible(page.getByRole('button', { name: /^ÄÖ, / }))
   })
 
-  it('changes its address, pending until its link is opened, once (R43)', async () => {
+  it('changes its address, pending until its link is opened (R43)', async () => {
     const next = `new.${landlord.email}`
     await page.getByRole('button', { name: text('email.change') }).click()
     await page.getByRole('dialog').getByLabel(text('email.new')).fill(next)
@@ -143,10 +143,11 @@ steps('the person’s account', () => {
     const [link = ''] = (await mailTo(url, next)).links
     await page.goto(link)
     await page.getByText(text('account.ways')).waitFor()
-    // A link works once: pressed again it says so, and the address is clean.
+    // Opened again, as after a mail scanner: still confirmed, and the address is clean.
     await page.goto(link)
-    await page.getByText('Email link is invalid or has expired').waitFor()
-    expect(page.url()).toBe(`${url}/profile`)
+    await page.getByText(next).first().waitFor()
+    await expect.poll(() => page.url()).toBe(`${url}/profile`)
+    expect(await page.getByText('Email link is invalid or has expired').count()).toBe(0)
     // The way back ends this browser's session too, and says why.
     const [back = ''] = (await mailTo(url, landlord.email)).links
     await page.goto(back)
