@@ -33,11 +33,11 @@ const LOCK = 7_301_964_403
 /** Servers take turns: each locks several invitations of a person, and two could deadlock. */
 const takeTurn = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
 
+const tryTurn = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`
+
 /** @returns whether no other server has it */
 async function isOurTurn(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    taken: boolean
-  }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(trx)
+  const { rows } = await tryTurn.execute(trx)
   return rows[0]?.taken === true
 }
 

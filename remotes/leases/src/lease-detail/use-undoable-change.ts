@@ -14,7 +14,7 @@ export function useUndoableChange(lease: LeaseAgreement) {
   const write = useWrite(
     leaseAgreements,
     ({ changes, shown }: { changes: LeaseAgreementUpdate; shown?: LeaseAgreement }) =>
-      update(changes, null, shown),
+      update(changes, { shown }),
   )
   /**
    * @param before the same fields as they are now

@@ -5,6 +5,13 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { storedWords } from './stored-words.ts'
 import { useVersionedUpdate } from './use-versioned-update.ts'
 
+export interface LeaseChangeOptions {
+  /** Appended to the latest notes; not appended twice on retry. */
+  note?: string | null
+  /** The row that the user saw; default: the latest. */
+  shown?: LeaseAgreement
+}
+
 /** Updates the lease that a dialog shows. */
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
@@ -13,14 +20,9 @@ export function useLeaseChange(lease: LeaseAgreement) {
   const update = useVersionedUpdate(leaseAgreements, (now, fields) =>
     t('act.changedMeanwhile', { stored: storedWords(fields, now, { t, date, money }) }),
   )
-  /**
-   * @param note appended to the latest notes; not appended twice on retry
-   * @param shown the row that the user saw
-   */
   return (
     changes: LeaseAgreementUpdate,
-    note?: string | null,
-    shown = latest.current,
+    { note, shown = latest.current }: LeaseChangeOptions = {},
   ): Promise<LeaseAgreement> =>
     update(shown, changes, ({ notes }) => (note ? { ...changes, notes: withNote(notes, note) } : changes))
 }

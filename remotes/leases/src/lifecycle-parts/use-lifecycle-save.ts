@@ -28,7 +28,7 @@ export function useLifecycleSave(dialog: UrlDialog, lease: LeaseAgreement) {
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
   const changeUnit = useUnitChange()
-  const send = ({ notes, ...rest }: LeaseAgreementUpdate) => change(rest, notes)
+  const send = ({ notes, ...rest }: LeaseAgreementUpdate) => change(rest, { note: notes })
   return {
     save,
     change,
