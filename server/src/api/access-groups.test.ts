@@ -8,6 +8,7 @@ import {
   addLease,
   BEN,
   type Body,
+  CARA,
   createTestApi,
   emailOf,
   type Grant,
@@ -122,6 +123,30 @@ describe('access groups', () => {
       expect([status, body]).toMatchObject([404, { detail: text }])
     }
     expect((await put([])).body).toEqual([])
+  })
+
+  it('may keep or lose what can no longer be shared onward, but not change it', async () => {
+    const onContact = (permission: number): Grant => ({
+      resource_type_id: 'contact',
+      resource_id: rows.contactId,
+      permission,
+    })
+    const annas = await give(ANNA, BEN, [onContact(5)])
+    const bens = await give(BEN, CARA, [onContact(3)])
+    const own = { ...onContact(1), resource_id: (await addLease(api, BEN)).contactId }
+    const put = (...grants: Grant[]) => api.call('PUT', `${bens.path}/permissions/`, grants, { as: BEN })
+    for (const [left, refusal] of [
+      [[onContact(4)], 403],
+      [[], 404],
+    ] as const) {
+      await api.call('PUT', `${annas.path}/permissions/`, left)
+      expect(await put(onContact(3), own)).toMatchObject({ status: 200, body: [{}, {}] })
+      expect((await put(onContact(1), own)).status).toBe(refusal)
+      expect((await put(onContact(3))).body).toMatchObject([onContact(3)])
+      expect((await read(`/contacts/${rows.contactId}`, CARA)).status).toBe(404)
+    }
+    expect((await put(own)).body).toMatchObject([own])
+    expect((await put(onContact(3), own)).status).toBe(404)
   })
 
   it('are replaced only at the version given, if any (R45)', async () => {

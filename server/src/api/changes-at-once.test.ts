@@ -75,13 +75,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a 
       permission,
     })
     await share(api, ANNA, BEN, [grant('building', buildingId, levels.share)])
-    const kept = grant('building', buildingId)
-    const { path } = await share(api, BEN, CARA, [kept, grant('rent_unit', unitId)])
+    const { path } = await share(api, BEN, CARA, [grant('building', buildingId), grant('rent_unit', unitId)])
     let put: ReturnType<TestApi['call']> | undefined
     await api.database.db.transaction().execute(async (trx) => {
       const grants = trx.selectFrom('group_permissions').select('id').where('resource_id', '=', unitId)
       await grants.forUpdate().execute()
-      put = api.call('PUT', `${path}/permissions/`, [kept], { as: BEN })
+      const raised = [grant('building', buildingId, levels.edit)]
+      put = api.call('PUT', `${path}/permissions/`, raised, { as: BEN })
       await expect.poll(() => waitingLocks(api.database)).toBe(1)
       const lowered = trx.updateTable('group_permissions').set({ permission: levels.view })
       await lowered.where('resource_id', '=', buildingId).where('owner_id', '=', ANNA).execute()

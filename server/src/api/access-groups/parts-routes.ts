@@ -12,8 +12,7 @@ import { bodyOf, idOf, itemsInBody } from '../body.ts'
 import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
-import type { NamedResource } from './named-rows.ts'
-import { listPermissions, putPermissions } from './permissions-service.ts'
+import { listPermissions, type NamedGrant, putPermissions } from './permissions-service.ts'
 import { addMember, deleteMember, requireAccessGroup } from './service.ts'
 
 const params = z.object({ access_group_id: z.guid() })
@@ -80,11 +79,11 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
   )
 }
 
-/** The rows named in an unvalidated body. */
-function namedIn(request: FastifyRequest): NamedResource[] {
+/** The grants named in an unvalidated body. */
+function namedIn(request: FastifyRequest): NamedGrant[] {
   return itemsInBody(request, MOST_PERMISSIONS).flatMap((item) => {
     const type = resourceTypes.find((each) => each === Reflect.get(item, 'resource_type_id'))
     const id = idOf(Reflect.get(item, 'resource_id'))
-    return type && id ? [{ type, id }] : []
+    return type && id ? [{ type, id, permission: Reflect.get(item, 'permission') }] : []
   })
 }

@@ -15,11 +15,12 @@ const COLUMNS = {
   contact: 'contact_id',
 } as const satisfies Record<ResourceType, string>
 
-/** Replaces the list by its difference, so that unchanged grants do not show up in the activity log. */
+/** Removes grants that are not among `grants`, and stores `changed`; others do not show up in the activity log. */
 export async function replacePermissions(
   { trx, caller }: Work,
   groupId: string,
-  grants: readonly OwnedGrant[],
+  grants: readonly GroupPermissionInput[],
+  changed: readonly OwnedGrant[],
 ): Promise<void> {
   const resourceIds = grants.map(({ resource_id }) => resource_id)
   await trx
@@ -28,11 +29,11 @@ export async function replacePermissions(
     .where('owner_id', '=', caller.userId)
     .where(sql<boolean>`resource_id <> all (${resourceIds}::uuid[])`)
     .execute()
-  if (grants.length === 0) return
+  if (changed.length === 0) return
   await trx
     .insertInto('group_permissions')
     .values(
-      grants.map(({ resource_type_id, resource_id, permission, ownerId }) => ({
+      changed.map(({ resource_type_id, resource_id, permission, ownerId }) => ({
         access_group_id: groupId,
         owner_id: caller.userId,
         created_by: caller.userId,
@@ -44,8 +45,7 @@ export async function replacePermissions(
     .onConflict((conflict) =>
       conflict
         .columns(['access_group_id', 'resource_id'])
-        .doUpdateSet({ permission: (row) => row.ref('excluded.permission') })
-        .whereRef('group_permissions.permission', '<>', 'excluded.permission'),
+        .doUpdateSet({ permission: (row) => row.ref('excluded.permission') }),
     )
     .execute()
 }

@@ -27,33 +27,42 @@ export async function listPermissions(work: Work, groupId: string): Promise<Grou
   return (await requireAccessGroup(work, groupId)).group_permissions
 }
 
+/** A grant named in an unvalidated body. */
+export interface NamedGrant extends NamedResource {
+  permission: unknown
+}
+
 /**
- * Replaces the list: own rows up to level 5, rows shared at level 5 up to 4. Rows are looked up before validation. The
- * list uses its group's version (`If-Match`).
+ * Replaces the list: own rows up to level 5, rows shared at level 5 up to 4. Rows are looked up before validation. A
+ * stored grant may be sent back even if its row can no longer be shared. The list uses its group's version (`If-Match`).
  */
 export async function putPermissions(
   work: Work,
   groupId: string,
-  named: readonly NamedResource[],
+  named: readonly NamedGrant[],
   readChange: ReadChange<GroupPermissionsPut>,
 ): Promise<GroupPermission[]> {
   await lockForUpdate(work, 'access_groups', groupId)
   const group = await requireAccessGroup(work, groupId)
   await lockNamedRows(work, [...named, ...grantedBy(group)])
-  const rows = await findNamedRows(work, named)
-  const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
+  const stored = new Map(group.group_permissions.map((grant) => [grantKey(grant), grant.permission]))
+  const asked = named.filter(({ type, id, permission }) => stored.get(keyOf(type, id)) !== permission)
+  const rows = await findNamedRows(work, asked)
+  const missing = asked.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])
   for (const row of rows.values()) requireLevel(row, 'share')
   const grants = readChange(group)
-  const owned = grants.map((grant) => withOwner(work, grant, rows))
-  refuse([...twice(grants), ...tooHigh(owned, rows)])
-  await replacePermissions(work, groupId, owned)
+  refuse([...twice(grants), ...tooHigh(grants, rows)])
+  const changed = grants.filter((grant) => stored.get(grantKey(grant)) !== grant.permission)
+  const owned = changed.map((grant) => withOwner(work, grant, rows))
+  await replacePermissions(work, groupId, grants, owned)
   await changeAccessGroup(work, groupId, {})
   return listPermissions(work, groupId)
 }
 
-const rowOf = (grant: GroupPermissionInput, rows: Map<string, NamedRow>) =>
-  rows.get(keyOf(grant.resource_type_id, grant.resource_id))
+const grantKey = (grant: GroupPermissionInput) => keyOf(grant.resource_type_id, grant.resource_id)
+
+const rowOf = (grant: GroupPermissionInput, rows: Map<string, NamedRow>) => rows.get(grantKey(grant))
 
 const withOwner = (work: Work, grant: GroupPermissionInput, rows: Map<string, NamedRow>): OwnedGrant => ({
   ...grant,
@@ -61,13 +70,13 @@ const withOwner = (work: Work, grant: GroupPermissionInput, rows: Map<string, Na
 })
 
 function twice(grants: readonly GroupPermissionInput[]): ValidationItem[] {
-  const keys = grants.map((grant) => keyOf(grant.resource_type_id, grant.resource_id))
+  const keys = grants.map(grantKey)
   return keys.flatMap((key, index) =>
     keys.indexOf(key) < index ? [item(index, 'resource_id', 'named_twice', 'This is named twice')] : [],
   )
 }
 
-function tooHigh(grants: readonly OwnedGrant[], rows: Map<string, NamedRow>): ValidationItem[] {
+function tooHigh(grants: readonly GroupPermissionInput[], rows: Map<string, NamedRow>): ValidationItem[] {
   return grants.flatMap((grant, index) =>
     rowOf(grant, rows)?.shared && grant.permission > MOST_ONWARD
       ? [
