@@ -92,6 +92,7 @@ async function testCollections(database: Database, data: Record<string, unknown>
     find: (module, name) => all.find((each) => each.module === module && each.name === name),
     all: () => all,
     isOn: () => true,
+    isDeclared: () => true,
     titleOf: (module) => ({ en: module, de: module }),
   }
 }

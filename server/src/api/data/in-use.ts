@@ -25,7 +25,7 @@ function* restricting(collections: readonly StoredCollection[], kind: string) {
 }
 
 /**
- * Refuses to delete a row that rows of a module refer to, while its owner has the module.
+ * Refuses to delete a row that rows of a module refer to, while its owner has the module and it declares them.
  * @throws Problem 409 `in_use` with the count, the module's title, and its own text if it has one
  */
 export async function requireUnreferred(work: Work, { kind, table }: Target, row: OwnedRow): Promise<void> {
@@ -37,7 +37,7 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   await sql`select from ${sql.id('keystead', table)} where id = ${row.id} for update`.execute(work.trx)
   for (const { collection, column, text } of fields) {
     const { module } = collection
-    if (!collections.isOn(module, owner)) continue
+    if (!collections.isOn(module, owner) || !collections.isDeclared(collection)) continue
     const count = await countReferring(work, collection.kind, column, row.id)
     if (count === 0) continue
     const title = collections.titleOf(module)

@@ -1,7 +1,9 @@
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { person } from '../../api/testing.ts'
 import { readMigrations } from '../../db/migrate.ts'
+import { appOf } from '../testing/app-of.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
 
@@ -67,4 +69,30 @@ it('a migration removes what earlier versions left there, and nothing else', asy
   await sql.raw(step?.script ?? '').execute(db)
   expect([kept.length, await triggers()]).toEqual([1, kept])
   await deleteContact()
+})
+
+it('of a collection that no version declares any more refuse no deletion', async () => {
+  const app = await appOf(test)
+  onTestFinished(() => app.close())
+  const api = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { authorization: 'Bearer a.pro.c' },
+      ...(body && { payload: body }),
+    })
+  const trees = { fields: { keeper: { kind: 'ref', to: 'contacts' } } }
+  const publish = (version: string, data: object) =>
+    calls.publish(fixtureModule({ id: 'orchard', version, manifest: { data: data as never } }))
+  await publish('1.0.0', { trees })
+  await publish('1.1.0', {})
+  await calls.promote('orchard', '1.0.0')
+  const { id } = (await api('POST', '/contacts/', person)).json()
+  const tree = (await api('POST', '/data/orchard/trees/', { keeper: id })).json()
+  const remove = async () => (await api('DELETE', `/contacts/${id}`)).statusCode
+  expect([tree.keeper, await remove()]).toEqual([id, 409])
+  await calls.promote('orchard', '1.1.0', { percent: 10 })
+  expect(await remove()).toBe(409)
+  await calls.promote('orchard', '1.1.0')
+  expect(await remove()).toBe(204)
 })
