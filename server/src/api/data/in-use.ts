@@ -25,7 +25,7 @@ function* restricting(collections: readonly StoredCollection[], kind: string) {
 }
 
 /**
- * Refuses to delete a row that rows of a module refer to, while its owner has the module and it declares them.
+ * Refuses to delete a row that other rows of a module refer to, while its owner has the module and it declares them.
  * @throws Problem 409 `in_use` with the count, the module's title, and its own text if it has one
  */
 export async function requireUnreferred(work: Work, { kind, table }: Target, row: OwnedRow): Promise<void> {
@@ -38,7 +38,8 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   for (const { collection, column, text } of fields) {
     const { module } = collection
     if (!collections.isOn(module, owner) || !collections.isDeclared(collection)) continue
-    const count = await countReferring(work, collection.kind, column, row.id)
+    const own = collection.kind === kind && Reflect.get(row, column) === row.id ? 1 : 0
+    const count = (await countReferring(work, collection.kind, column, row.id)) - own
     if (count === 0) continue
     const title = collections.titleOf(module)
     const detail = `${ownValue(title, 'en') ?? module} has rows on this`

@@ -23,7 +23,9 @@ const meters = {
       before: { kind: 'ref', to: 'contacts', onDelete: 'cascade' },
     },
   },
-  taxes: { fields: { property: { kind: 'ref', to: 'property-groups' } } },
+  taxes: {
+    fields: { property: { kind: 'ref', to: 'property-groups' }, before: { kind: 'ref', to: 'taxes' } },
+  },
 }
 
 let api: TestApi
@@ -87,4 +89,17 @@ it('a property that a module’s row refers to is not deleted by itself (R12)', 
   })
   await api.call('DELETE', `/data/meters/taxes/${tax.id}`)
   expect((await remove()).status).toBe(204)
+})
+
+it('a row that refers to itself is deleted, unless another refers to it', async () => {
+  const add = async (body: object) => (await api.call('POST', '/data/meters/taxes/', body)).body.id
+  const path = (id: unknown) => `/data/meters/taxes/${id}`
+  const own = await add({})
+  await api.call('PUT', path(own), { before: own })
+  const other = await add({ before: own })
+  expect(await api.call('DELETE', path(own))).toMatchObject({ status: 409, body: { params: { count: 1 } } })
+  await api.call('DELETE', path(other))
+  const gone = await api.call('DELETE', path(own))
+  expect(gone.status).toBe(204)
+  expect((await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)).status).toBe(200)
 })
