@@ -25,7 +25,7 @@ function withinLimit(report: HealthReport): HealthReport {
 
 /** Collects the next report, one entry per module and version. */
 export class Collector {
-  #pending = new Map<string, ReportedModule>()
+  readonly #pending = new Map<string, ReportedModule>()
   readonly #seen = new Set<string>()
 
   /** @param by user and registry revision; a change in either counts again @returns whether it is the first time */
@@ -52,10 +52,11 @@ export class Collector {
     entry.measures = { ...entry.measures, [name]: value }
   }
 
-  /** Takes everything collected; null if empty. */
+  /** Takes the next report; null once everything is taken. */
   take(): HealthReport | null {
-    const modules = [...this.#pending.values()].slice(0, reportLimits.modules)
-    this.#pending = new Map()
+    const taken = [...this.#pending].slice(0, reportLimits.modules)
+    for (const [key] of taken) this.#pending.delete(key)
+    const modules = taken.map(([, entry]) => entry)
     return modules.length > 0 ? withinLimit({ modules }) : null
   }
 

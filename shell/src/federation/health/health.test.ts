@@ -93,6 +93,13 @@ describe('reports to the registry', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('name every module of a page, in several if one is not enough', async () => {
+    const record = startHealth()
+    for (let at = 0; at < 50; at++) record({ ...of, module: `module-${at}`, what: { drawn: true } })
+    await pass(3_000)
+    expect(sent.map(({ report }) => report.modules.length)).toEqual([20, 20, 10])
+  })
+
   it('list what was seen once, and again for another person', async () => {
     const record = startHealth()
     const draw = () => record({ ...of, what: { drawn: true } })
@@ -192,7 +199,7 @@ describe('an error outside every boundary', () => {
   })
 })
 
-it('is limited to a report’s maximum', () => {
+it('is split into several reports if there is more than one may have', () => {
   const collector = new Collector()
   for (let at = 0; at < 30; at++) {
     collector.fault('lighthouse', '2.0.0', { kind: 'error', message: `Fault ${at}` })
@@ -201,6 +208,9 @@ it('is limited to a report’s maximum', () => {
   const report = collector.take()
   expect(report?.modules).toHaveLength(20)
   expect(report?.modules[0]?.faults).toHaveLength(10)
+  const rest = collector.take()
+  expect(rest?.modules).toHaveLength(11)
+  expect(rest?.modules.at(-1)).toMatchObject({ module: 'module-29', measures: { load: 29 } })
   expect(collector.take()).toBeNull()
 })
 

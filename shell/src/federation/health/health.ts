@@ -34,15 +34,16 @@ function textsOf(error: unknown): { message?: string; stack?: string } {
 async function send(collector: Collector): Promise<void> {
   // Await the token first, so that vitals measured meanwhile are included.
   const token = await callerToken().catch(() => null)
-  const report = navigator.onLine ? collector.take() : null
-  if (!report) return
-  await fetch('/registry/v1/reports', {
-    method: 'POST',
-    // Survives unload and, unlike a beacon, can carry the bearer token.
-    keepalive: true,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(report),
-  }).catch(() => undefined)
+  if (!navigator.onLine) return
+  // At once: a page that is left cannot wait.
+  for (let report = collector.take(); report; report = collector.take())
+    fetch('/registry/v1/reports', {
+      method: 'POST',
+      // Survives unload and, unlike a beacon, can carry the bearer token.
+      keepalive: true,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(report),
+    }).catch(() => undefined)
 }
 
 /** Starts health reporting. @returns the listener for module events */
