@@ -5,7 +5,7 @@ import type { DrillReport, TestsRun } from '../manifest/registry-answers.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { largestPackages } from './check/largest-packages.ts'
 import { CliError } from './cli-error.ts'
-import { type GateContext, gateContext } from './gate-context.ts'
+import { type GateContext, gateContext, noContext } from './gate-context.ts'
 import { type OwnTests, runOwnTests } from './own-tests.ts'
 
 export interface CheckAnswer {
@@ -37,8 +37,8 @@ export interface CheckInput {
   /** Whether to run its own tests. */
   tests: boolean
   /**
-   * Leave team and, for an existing version, stored collections to the registry: it accepts re-publishing one whoever
-   * owns the module now, and whatever later versions made of its collections.
+   * Leave the team to the registry, and for an existing version all that may have changed since, such as its stored
+   * collections: it accepts re-publishing one whoever owns the module now.
    */
   anyTeam?: boolean
   /** Report harms to the surrounding page instead of failing on them. */
@@ -52,9 +52,8 @@ async function checkStatic(
 ): Promise<GateContext> {
   const context = await gateContext(to, manifest.id, manifest.version)
   const { team, data, ...others } = context
-  const isAgain = anyTeam && context.isPublished
-  const stored = { ...(!anyTeam && { team }), ...(!isAgain && { data }) }
-  const verdict = checkModule({ manifest, files, ...others, ...stored })
+  const known = anyTeam && context.isPublished ? noContext : { ...others, data, ...(!anyTeam && { team }) }
+  const verdict = checkModule({ manifest, files, ...known })
   if (!verdict.ok)
     throw new CliError(
       verdict.refusals.map(({ detail }) => detail + largestPackages(detail, maps)).join('\n'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ModuleData, storedDataSchema } from '../data/schema.ts'
-import type { Claims } from '../gate/claims.ts'
+import { type Claims, noClaims } from '../gate/claims.ts'
 import type { OfferedSlots } from '../gate/offers-check.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
 import type { OfferedProps } from '../offers/offers.ts'
@@ -21,6 +21,9 @@ export interface GateContext {
   isPublished?: boolean | undefined
   source: 'registry' | 'local build' | 'nothing'
 }
+
+/** For a version that the registry has: it accepts that again, whatever changed around it since. */
+export const noContext = { host: null, claims: noClaims }
 
 interface HostAnswer {
   host: unknown

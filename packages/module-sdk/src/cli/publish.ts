@@ -10,7 +10,7 @@ import type {
 } from '../manifest/registry-answers.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
-import { gateContext } from './gate-context.ts'
+import { gateContext, noContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
 
 interface Checked {
@@ -32,9 +32,9 @@ export async function publishBuilt(
 ): Promise<PublishAnswer> {
   const { manifest, files, maps } = built
   const { tests, report: drill } = checked
-  const { host, claims } = await gateContext(to, manifest.id)
+  const { host, claims, isPublished } = await gateContext(to, manifest.id, manifest.version)
   // Ownership is for the registry to check: an existing version may be re-published whoever owns the module now.
-  const verdict = checkModule({ manifest, files, host, claims })
+  const verdict = checkModule({ manifest, files, ...(isPublished ? noContext : { host, claims }) })
   // Check the maps first: refused later, they would be missing from an already immutable version.
   const refusals = [...(verdict.ok ? [] : verdict.refusals), ...checkContents(maps)]
   // The same status the registry would answer with.

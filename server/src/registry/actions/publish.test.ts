@@ -119,3 +119,17 @@ it('restores files of a version from before the manifest had more fields with a 
   // Its hash stands in the index.
   expect(String(await test.store.read('elder', '1.0.0', 'manifest.json'))).toBe(text)
 })
+
+it('accepts a published version again, whoever owns its segments by then', async () => {
+  const barn = (version: string, text: string) =>
+    fixtureModule({ id: 'barn', version, segments: ['barn', 'hay'], text })
+  expect(await calls.publish(barn('1.0.0', 'A'))).toMatchObject({ status: 201 })
+  await calls.publish(fixtureModule({ id: 'loft', segments: ['loft', 'hay'] }))
+  expect(await calls.promote('loft', '1.0.0')).toMatchObject({ status: 200 })
+  const again = await calls.publish(barn('1.0.0', 'A'))
+  expect(again).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+  expect(await calls.publish(barn('1.0.0', 'B'))).toMatchObject({ status: 409 })
+  const refused = { status: 422, body: { type: 'segment_taken' } }
+  expect(await calls.publish(barn('1.1.0', 'A'))).toMatchObject(refused)
+  expect(await calls.promote('barn', '1.0.0')).toMatchObject(refused)
+})

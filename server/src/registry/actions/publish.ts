@@ -99,6 +99,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       const stored = { ...content, text: existing.manifest, hash: existing.content_hash }
       return { stored: true, withdrawn: existing.withdrawn_at !== null, content: stored }
     }
+    if (content.refusals.length > 0) throw refused(content.refusals)
     await requirePublishable(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx

@@ -72,9 +72,9 @@ it('publishes such a version again by the command line, as when its pipeline run
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', test.token)
   onTestFinished(() => void vi.unstubAllEnvs())
   const to = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const publishBuilt = async (version: string, fields: object) => {
+  const publishBuilt = async (version: string, fields: object, segments = ['lake']) => {
     const data = { ducks: { fields } } as never
-    const { manifest, files } = fixtureModule({ id: 'lake', version, manifest: { data } })
+    const { manifest, files } = fixtureModule({ id: 'lake', version, segments, manifest: { data } })
     await mkdir(join(folder, 'dist'), { recursive: true })
     await writeFile(join(folder, 'module.json'), '{}')
     await writeFile(join(folder, 'dist', 'manifest.json'), JSON.stringify(manifest))
@@ -93,6 +93,15 @@ it('publishes such a version again by the command line, as when its pipeline run
   expect(await publishBuilt('1.2.0', old)).toMatchObject({
     code: 1,
     error: expect.stringContaining('data.ducks.fields.note: is stored as optional'),
+  })
+  const withShore = (version: string) => publishBuilt(version, {}, ['lake', 'shore'])
+  await withShore('1.3.0')
+  await calls.publish(fixtureModule({ id: 'beach', segments: ['beach', 'shore'] }))
+  await calls.promote('beach', '1.0.0')
+  expect(await withShore('1.3.0')).toMatchObject({ code: 0, out: expect.stringContaining('same content') })
+  expect(await withShore('1.4.0')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('belongs to the module "beach"'),
   })
 })
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
-import type { Claims } from '@keystead/module-sdk/gate/claims'
+import { type Claims, noClaims } from '@keystead/module-sdk/gate/claims'
 import { drillReportSchema } from '@keystead/module-sdk/gate/drill-report'
 import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
+import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { type DrillReport, type TestsRun, testsRuns } from '@keystead/module-sdk/manifest/registry-answers'
 import * as z from 'zod'
@@ -40,16 +41,21 @@ export interface JudgedVersion {
   files: PackedFiles
   tests?: TestsRun
   drill: DrillReport | null
+  /** What host and other modules do not allow now; a version that is published already does not depend on it. */
+  refusals: Refusal[]
 }
 
-/** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason for refusal */
+/** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason, unless only host and modules object */
 export function judgeVersion({ body, id, host, claims, offered }: VersionUpload): JudgedVersion {
   const upload = validate(uploadSchema, parseBody(body), 'body')
   const files = new Map(
     Object.entries(upload.files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const),
   )
-  const verdict = checkModule({ manifest: upload.manifest, files, host, claims, offered })
-  if (!verdict.ok) throw refused(verdict.refusals)
+  const own = { manifest: upload.manifest, files }
+  const whole = checkModule({ ...own, host, claims, offered })
+  const refusals = whole.ok ? [] : whole.refusals
+  const verdict = whole.ok ? whole : checkModule({ ...own, host: null, claims: noClaims })
+  if (!verdict.ok) throw refused(refusals)
   const { manifest } = verdict
   if (manifest.id !== id)
     throw refused([{ type: 'manifest_invalid', detail: `id: is "${manifest.id}", published as "${id}".` }])
@@ -63,5 +69,6 @@ export function judgeVersion({ body, id, host, claims, offered }: VersionUpload)
     files: packFiles(files),
     ...(upload.tests && { tests: upload.tests }),
     drill: upload.drill ?? null,
+    refusals,
   }
 }

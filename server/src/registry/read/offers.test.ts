@@ -49,6 +49,7 @@ it('checks parts against a module’s offers, and lists them while it offers (R1
   await calls.publish(meadow('2.0.0', {}))
   await calls.promote('meadow', '2.0.0')
   expect(await partsOfOrchard()).toEqual([])
+  expect(await calls.publish(orchard('1.0.0', { cowId: 'id' }))).toMatchObject({ status: 200 })
   await calls.rollback('meadow')
   expect(await partsOfOrchard()).toEqual([row])
 })
