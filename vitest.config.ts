@@ -28,7 +28,7 @@ const onPostgres = {
     include: [
       'server/src/api/{isolation{,-in-tables},tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
       'server/src/api/{data/*,undo/undo-at-once}.test.ts',
-      'server/src/auth/{flows/{exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
+      'server/src/auth/{flows/{email-change,exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/{delete-some,migrate,time-limits,drivers/*,standby/*}.test.ts',
       'server/src/files/database-store.test.ts',

@@ -64,13 +64,14 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     )
     .execute()
   await db.updateTable('access_group_members').set({ email }).where('email', '=', user.email).execute()
+  // Own groups before their members, as their deletion locks them.
+  await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
   // Owners are never members of their own groups.
   await db
     .deleteFrom('access_group_members')
     .where('owner_id', '=', user.id)
     .where('email', '=', email)
     .execute()
-  await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
   await sql`delete from keystead.undo_entries where table_name = 'access_groups' and owner_id = ${user.id}`.execute(
     db,
   )
