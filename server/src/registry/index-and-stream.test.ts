@@ -2,6 +2,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openRegistry } from './registry.ts'
 import { callsOf } from './testing/calls.ts'
@@ -144,5 +145,24 @@ it('sends changes made by another server', async () => {
   await vi.waitFor(() => expect(onPollFailed).toHaveBeenCalledWith(gone))
   onPollAnswered.mockClear()
   await vi.waitFor(() => expect(onPollAnswered).toHaveBeenCalled())
+  second.close()
+})
+
+it('follows a database that lacks the last changes, as a standby that took over', async () => {
+  const { database, store } = test
+  const second = await openRegistry({ database, store, host: async () => test.host, pollEvery: 20 })
+  const [stable, before] = test.registry.snapshot.modules[0]?.stableVersions ?? []
+  await calls.rollback('meadow')
+  const { revision } = test.registry.snapshot
+  await vi.waitFor(() => expect(second.snapshot.revision).toBe(revision))
+  expect(second.snapshot.modules[0]?.stableVersions[0]).toEqual(before)
+  await sql`delete from keystead.module_acts where id = (select max(id) from keystead.module_acts)`.execute(
+    database.db,
+  )
+  await sql`update keystead.registry_revision set revision = revision - 1`.execute(database.db)
+  await vi.waitFor(() => expect(second.snapshot.revision).toBe(revision - 1))
+  expect(second.snapshot.modules[0]?.stableVersions[0]).toEqual(stable)
+  await test.registry.refresh()
+  expect(test.registry.snapshot.revision).toBe(revision - 1)
   second.close()
 })

@@ -37,6 +37,7 @@ export class Registry {
   /** Versions tried before promotion. */
   readonly tries: Tries
   #snapshot: Snapshot
+  #reading: Promise<unknown> = Promise.resolve()
   readonly #listeners = new Set<(revision: number) => void>()
   readonly #timer: NodeJS.Timeout | undefined
 
@@ -77,9 +78,16 @@ export class Registry {
   }
 
   /** Re-reads the state and notifies all listeners; call after each change. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    // One after the other: a slow one would bring back an older state.
+    const reading = this.#reading.then(() => this.#read())
+    this.#reading = reading.catch(() => undefined)
+    return reading
+  }
+
+  /** A lower revision counts, too: a standby that took over may lack the last changes. */
+  async #read(): Promise<void> {
     const fresh = await readSnapshot(this.database.db, this.#snapshot.collections)
-    if (fresh.revision < this.#snapshot.revision) return
     const changed = fresh.revision !== this.#snapshot.revision
     this.#snapshot = fresh
     if (changed) for (const listener of this.#listeners) listener(fresh.revision)
