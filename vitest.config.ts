@@ -32,7 +32,7 @@ const onPostgres = {
       'server/src/changes/*.test.ts',
       'server/src/db/{delete-some,migrate,time-limits,drivers/*,standby/*}.test.ts',
       'server/src/files/database-store.test.ts',
-      'server/src/registry/{collections/evolve-at-once,services/out-of-order,staff/revert-at-once}.test.ts',
+      'server/src/registry/{collections/evolve-at-once,services/{failover,out-of-order},staff/revert-at-once}.test.ts',
       'server/src/ops/{backup/*,observed,recovering,two-servers}.test.ts',
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { timelineOf } from '../../db/drivers/ask-timeline.ts'
 import { secretNamed } from '../../db/secrets/secret-named.ts'
 
 /**
@@ -19,7 +20,7 @@ const WRITTEN = /^([0-9a-f]{8})-(\d{1,18})-(\d{1,18})$/
 /** As events and `after` carry it. `origin`: transactions of another database count otherwise. */
 export const formatPlace = (origin: string, { xid, id }: Place): string => `${origin}-${xid}-${id}`
 
-/** @returns undefined if malformed, null if it belongs to another database: before a restore */
+/** @returns undefined if malformed, null if it belongs to another database: before a restore or a failover */
 export function parsePlace(origin: string, text: string): Place | null | undefined {
   const [, of, xid, id] = WRITTEN.exec(text) ?? []
   if (xid === undefined || id === undefined) return undefined
@@ -36,5 +37,10 @@ export async function isAhead(db: Db, { xid }: Place): Promise<boolean> {
 /** Its name among the deployment's secrets; a restore removes it. */
 export const EVENTS_ORIGIN = 'events_origin'
 
-export const originOf = (db: Db): Promise<string> =>
-  secretNamed({ db }, EVENTS_ORIGIN, () => randomBytes(4).toString('hex'))
+/** Another one for each standby that took over: it uses the numbers of transactions that it lacks again. */
+export async function originOf(db: Db): Promise<string> {
+  const origin = await secretNamed({ db }, EVENTS_ORIGIN, () => randomBytes(4).toString('hex'))
+  const timeline = (await timelineOf(db)) ?? 1
+  if (timeline === 1) return origin
+  return createHash('sha256').update(`${origin} ${timeline}`).digest('hex').slice(0, origin.length)
+}
