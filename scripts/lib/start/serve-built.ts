@@ -47,5 +47,17 @@ export async function serveBuilt(settings: Settings, modules: BundledModule[]): 
 async function publish(settings: Settings, modules: BundledModule[], server: RunningServer): Promise<void> {
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)
-  if (settings.demo) for (const module of modules) await seedModuleDemo(server.database, module)
+  if (!settings.demo) return
+  for (const module of modules)
+    if (fitsDemo(server.registry.snapshot, module)) await seedModuleDemo(server.database, module)
+}
+
+interface Stable {
+  modules: readonly { id: string; stableVersions: readonly { manifest: { version: string } }[] }[]
+}
+
+/** Whether people get the module as built here: its demo may be for tables that another version has not made. */
+export function fitsDemo({ modules }: Stable, { id, version }: BundledModule): boolean {
+  const [stable] = modules.find((module) => module.id === id)?.stableVersions ?? []
+  return stable?.manifest.version === version
 }
