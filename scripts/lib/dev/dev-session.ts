@@ -9,6 +9,7 @@ import { readSettings } from '@keystead/server/settings'
 import { buildDevModule } from '../build/build-modules.ts'
 import { buildDevShell } from '../build/build-shell.ts'
 import { bundledFolders } from '../build/bundled-modules.ts'
+import { inRounds } from '../in-rounds.ts'
 import { root } from '../paths.ts'
 import { readPublishToken } from '../start/publish-bundled.ts'
 import { type DevServer, startDevServer } from './dev-child.ts'
@@ -44,12 +45,19 @@ export class DevSession {
     const place = { PORT: String(await freePort()), HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
     const environment = { ...devEnvironment, ...place }
     const session = new DevSession(say, environment, await startDevServer(shellFolder, environment))
-    // A table that no longer fits the development rows is reset from the open page.
-    for (const folder of await bundledFolders())
-      await session.#publish(folder).catch((error: Error) => {
-        if (!(error instanceof CliError)) throw error
-        say(`${folder}: ${error.message}`)
-      })
+    const refusals = new Map<string, string>()
+    const publish = (folder: string) =>
+      session.#publish(folder).then(
+        () => refusals.delete(folder) || true,
+        (error: Error) => {
+          // A table that no longer fits the development rows is reset from the open page.
+          if (!(error instanceof CliError)) throw error
+          refusals.set(folder, error.message)
+          return false
+        },
+      )
+    await inRounds(await bundledFolders(), publish, 1)
+    for (const [folder, message] of refusals) say(`${folder}: ${message}`)
     return session
   }
 

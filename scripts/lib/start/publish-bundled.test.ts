@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { moduleFilesRoute } from '@keystead/server/delivery/module-files-route'
 import { CompressedCache } from '@keystead/server/http/compressed-cache'
@@ -23,8 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function bundled(version: string, id = 'garden') {
-  const { manifest, files } = fixtureModule({ id, version })
+async function bundled(version: string, id = 'garden', more: Partial<Manifest> = {}) {
+  const { manifest, files } = fixtureModule({ id, version, manifest: more })
   const place = join(folder, id)
   await mkdir(join(place, 'dist'), { recursive: true })
   await writeFile(join(place, 'dist', 'manifest.json'), JSON.stringify(manifest))
@@ -62,6 +63,16 @@ it('skips a module that the registry does not promote, as a team claimed its seg
   await takenBy('cellar', 'roots')
   const left = await publishBundled(await bundled('1.0.0-b1', 'roots'), { to, token: test.token })
   expect(left).toEqual([expect.stringMatching(/^roots 1\.0\.0-b1 is left out: .*cellar/)])
+})
+
+it('publishes what fills a slot after what offers it', async () => {
+  const modules = [
+    ...(await bundled('1.0.0-b1', 'shelf', { slots: [{ name: 'shop.row', order: 10 }] })),
+    ...(await bundled('1.0.0-b1', 'shop', { offers: { 'shop.row': {} } })),
+  ]
+  expect(await publishBundled(modules, { to, token: test.token })).toEqual([])
+  for (const id of ['shelf', 'shop'])
+    expect(await callsOf(test).given(id)).toMatchObject({ version: '1.0.0-b1' })
 })
 
 it('does not start if the registry fails or is unavailable', async () => {

@@ -4,6 +4,7 @@ import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { BundledModule } from '../build/bundled-modules.ts'
+import { inRounds } from '../in-rounds.ts'
 
 /** Loads the gate on demand: it rarely has anything to check. */
 const publishing = () => import('@keystead/module-sdk/publish')
@@ -24,16 +25,17 @@ interface Listed {
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
   const known = new Map(listed.map((each) => [each.module, each]))
-  const left = await Promise.all(
-    modules.map(async (module) => {
-      try {
-        return await publishOne(module, known.get(module.id), registry)
-      } catch (error) {
-        return refusedLine(module, error)
-      }
-    }),
-  )
-  return left.filter((line): line is string => line !== null)
+  const lines = new Map<string, string | null>()
+  await inRounds(modules, async (module) => {
+    try {
+      lines.set(module.id, await publishOne(module, known.get(module.id), registry))
+      return true
+    } catch (error) {
+      lines.set(module.id, refusedLine(module, error))
+      return false
+    }
+  })
+  return modules.flatMap(({ id }) => lines.get(id) ?? [])
 }
 
 async function publishOne(
