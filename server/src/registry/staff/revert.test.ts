@@ -23,6 +23,7 @@ const stateOf = async (id: string) => {
   const { body } = await calls.get(`/modules/${id}/versions`, STAFF)
   return { stable: body.stable, canary: body.canary }
 }
+const fallbackOf = async (id: string) => (await calls.get(`/modules/${id}/versions`, STAFF)).body.fallback
 
 it('reverts a promotion that was requested again, as after a lost response', async () => {
   for (const version of ['1.0.0', '1.1.0']) await publish('garden', version)
@@ -71,6 +72,28 @@ it('restores the canary that a promotion ended, though its tables were widened',
   await calls.promote('pond', '1.2.0')
   expect(await revertLast('pond')).toMatchObject({ status: 200 })
   expect(await stateOf('pond')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } })
+})
+
+it.each([100, 10])('keeps the fallback that a promotion gave to %d per cent again', async (percent) => {
+  const id = `path-${percent}`
+  for (const version of ['1.0.0', '1.1.0']) await publish(id, version)
+  for (const version of ['1.0.0', '1.1.0']) await calls.promote(id, version)
+  expect(await fallbackOf(id)).toBe('1.0.0')
+  await calls.promote(id, '1.0.0', { percent })
+  expect(await revertLast(id)).toMatchObject({ status: 200 })
+  expect(await stateOf(id)).toEqual({ stable: '1.1.0', canary: null })
+  expect(await fallbackOf(id)).toBe('1.0.0')
+})
+
+it('leaves no fallback that was only tried', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish('fence', version)
+  await calls.promote('fence', '1.0.0')
+  await calls.promote('fence', '1.1.0')
+  expect(await revertLast('fence')).toMatchObject({ status: 200 })
+  expect([await stateOf('fence'), await fallbackOf('fence')]).toEqual([
+    { stable: '1.0.0', canary: null },
+    null,
+  ])
 })
 
 it('changes nothing if the canary cannot be restored', async () => {

@@ -9,10 +9,13 @@ import { Problem } from '../../http/problem.ts'
 import { approveWithin, unapproveWithin } from '../actions/approve.ts'
 import { promoteWithin } from '../actions/promote.ts'
 import { changeRegistry } from '../actions/registry-transaction.ts'
+import { stateOf } from '../actions/release-state.ts'
 import { rollbackWithin } from '../actions/rollback.ts'
 import { clearPlanWithin, setPersonPlanWithin, setTierWithin } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
+import { replay } from '../resolve/history.ts'
+import { readActions } from '../resolve/snapshot.ts'
 
 interface Entry {
   id: number
@@ -102,6 +105,15 @@ async function isReverted(
   throw irreversible('A newer change depends on this one; revert that first.')
 }
 
+/** Whether what an entry gave to people was a fallback before. A rollback would end that, too. */
+async function wasFallback(trx: Transaction<Tables>, { module_id, act, before }: Entry, version: string) {
+  const actions = await readActions(trx, module_id ?? '')
+  const historyAt = (count: number) => replay(actions.slice(0, count))
+  const state = stateAt(act, before)
+  const at = actions.findLastIndex((_, count) => isDeepStrictEqual(stateOf(historyAt(count)), state))
+  return at >= 0 && historyAt(at).stableVersions.includes(version)
+}
+
 /** Restores the previous stable version, and canary with its percentage. */
 async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }: Reversal): Done {
   const id = entry.module_id ?? ''
@@ -110,19 +122,20 @@ async function restoreVersions(trx: Transaction<Tables>, { host, entry, actor }:
   const { stable, canary } = before
   const promote = (version: string, percent: number) =>
     promoteWithin(trx, { id, version, percent, actor, byStart: false, byStaff: true }, host)
-  const rollback = (from: string | undefined) => rollbackWithin(trx, { id, actor, from })
+  const end = async (from: string) =>
+    stable !== null && (await wasFallback(trx, entry, from))
+      ? promote(stable, 100)
+      : rollbackWithin(trx, { id, actor, from })
   const restoreCanary = (version: string) => promote(version, before.percent ?? 1)
   // A canary's step or end: restore its share.
   if (stable === after.stable && canary !== undefined) return restoreCanary(canary)
   if (stable === after.stable) {
     if (after.canary === undefined) throw irreversible('It changed nothing.')
-    return rollback(after.canary)
+    return end(after.canary)
   }
   if (stable === null) throw irreversible(`Before it ${id} had no stable version: withdraw this one.`)
-  const restored =
-    entry.act === 'promote'
-      ? await rollback(after.canary ?? after.stable ?? undefined)
-      : await promote(stable, 100)
+  const given = after.canary ?? after.stable
+  const restored = entry.act === 'promote' && given ? await end(given) : await promote(stable, 100)
   return canary === undefined ? restored : restoreCanary(canary)
 }
 
