@@ -37,8 +37,9 @@ export function isAway(error: Error): boolean {
     : NO_CONNECTION.test(code) || NOT_THERE.test(code)
 }
 
-/** Whether the disk is full: the database's (53100) or this machine's. */
-export function isDiskFull(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
-}
+/** Whether the database's disk is full. */
+export const isDatabaseDiskFull = (error: unknown): boolean => codeOf(error) === '53100'
+
+/** Whether a disk is full: the database's or this machine's. */
+export const isDiskFull = (error: unknown): boolean =>
+  isDatabaseDiskFull(error) || ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDiskFull } from '../http/unavailable.ts'
+import { isDatabaseDiskFull, isDiskFull } from '../http/unavailable.ts'
 
 export type DiskProblem =
   | 'of the database is full'
@@ -27,7 +27,7 @@ export class DiskWatch {
 
   /** Records an error that ended a request. */
   record(error: unknown): void {
-    if (isDiskFull(error)) this.#refusedAt = performance.now()
+    if (isDatabaseDiskFull(error)) this.#refusedAt = performance.now()
   }
 
   /** The problem, or null. Really writes: only that detects a full disk, a quota and a read-only folder. */

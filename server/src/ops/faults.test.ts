@@ -102,6 +102,8 @@ describe('a full disk', () => {
       { status: 'not ready', disk: 'of the data folder cannot be written to' },
     ])
     const watch = new DiskWatch(test.folder)
+    // Of the folder of module files, say: this server can do everything else.
+    watch.record(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
     expect(await watch.problem()).toBeNull()
     watch.record(Object.assign(new Error('could not extend file'), { code: '53100' }))
     expect(await watch.problem()).toBe('of the database is full')
