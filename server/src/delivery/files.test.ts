@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callsOf } from '../registry/testing/calls.ts'
 import { openTestDelivery, type TestDelivery } from './testing/open-test-delivery.ts'
 
@@ -109,6 +109,16 @@ describe('module files', () => {
       'content-type': 'text/plain; charset=utf-8',
     })
     expect(response.body).not.toContain('<')
+  })
+
+  it('are not said to be missing while they cannot be read', async () => {
+    vi.spyOn(delivery.test.store, 'read').mockRejectedValueOnce(
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    )
+    const address = '/modules/meadow/1.1.0/module.css'
+    expect((await get(address)).statusCode).toBe(500)
+    expect(delivery.warnings.splice(0)).toHaveLength(1)
+    expect((await get(address)).statusCode).toBe(200)
   })
 
   it('notices when a file is changed, removed and restored', async () => {

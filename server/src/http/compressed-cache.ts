@@ -88,7 +88,10 @@ export class CompressedCache {
     this.#drop(place)
     const fresh: Entry = { stamp, size: 0, encoded: encode(wanted) }
     this.#entries.set(place, fresh)
-    const encoded = await fresh.encoded.catch(() => null)
+    const encoded = await fresh.encoded.catch((error: unknown) => {
+      this.#drop(place)
+      throw error
+    })
     if (!encoded) this.#drop(place)
     else if (this.#entries.get(place) === fresh) this.#account(fresh, encoded.bytes.length)
     return encoded
