@@ -48,6 +48,7 @@ describe('an interrupted upload', () => {
     vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
     const first = fixtureModule({ id: 'broke', segments: ['broke', 'former'], text: 'A' })
     expect(await calls.publish(first)).toMatchObject({ status: 500 })
+    expect((await calls.get('/host?module=broke&version=1.0.0')).body).not.toHaveProperty('published')
     const second = fixtureModule({ id: 'broke', segments: ['broke', 'latter'], text: 'B' })
     expect(await calls.publish(second)).toMatchObject({ status: 201, body: { outcome: 'published' } })
     expect(await calls.promote('broke', '1.0.0')).toMatchObject({ status: 200 })

@@ -9,13 +9,14 @@ export async function teamOf(db: Db, id: string): Promise<string | undefined> {
   return row?.team
 }
 
-/** Whether this version number of a module is taken. */
+/** Whether this version number of a module is taken; an upload that never arrived complete frees it. */
 export async function isPublished(db: Db, id: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('module_versions')
     .select('version')
     .where('module_id', '=', id)
     .where('version', '=', version)
+    .where('stored', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }
