@@ -13,7 +13,7 @@ const SETTING = 'setting:'
 const FIRST = 'first:'
 
 /** Names reserved for starts: a team's token must not be mistaken for one. */
-export const isFirstTokenName = (name: string) => /^(first$|first:|setting)/.test(name)
+export const isFirstTokenName = (name: string) => /^(first|setting)(:|$)/.test(name)
 
 /** Tokens from the settings live as long as the setting. */
 export const isOfSetting = (name: string) => name.startsWith(SETTING)

@@ -102,11 +102,20 @@ describe('a token for one module (R133)', () => {
 
   it('has a name that is unique in the audit trail', async () => {
     expect(await create({ module: 'garden', name: 'night' })).toMatchObject({ status: 201 })
-    for (const name of ['night', ' night ', 'test', 'first', 'first:a:1234abcd', 'setting:1234abcd'])
+    for (const name of [
+      'night',
+      ' night ',
+      'test',
+      'first',
+      'first:a:1234abcd',
+      'setting',
+      'setting:1234abcd',
+    ])
       expect(await create({ module: 'garden', name })).toMatchObject({
         status: 409,
         body: { type: 'name_taken' },
       })
+    expect(await create({ module: 'garden', name: 'settings ci' })).toMatchObject({ status: 201 })
     const other = await create({ module: 'house', name: 'night' })
     expect(other).toMatchObject({ status: 201 })
     await revoke(other.body.id)
