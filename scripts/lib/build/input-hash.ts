@@ -22,8 +22,11 @@ export const madeAndTests: Excluded = (name) => [...made, 'gallery', 'font'].inc
 export function inputHash(inputs: string[], left = usual): string {
   const files = inputs.flatMap((input) => filesUnder(join(root, input), left)).sort()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
-  for (const file of files) hash.update(relative(root, file))
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    // With its length: what moves from the end of one file to the beginning of the next is a change.
+    hash.update(`${relative(root, file)}\0${bytes.length}\0`).update(bytes)
+  }
   return hash.digest('hex')
 }
 
