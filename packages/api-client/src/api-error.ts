@@ -41,7 +41,7 @@ export const isLocked = (error: unknown): boolean =>
 
 /** No response, or none of the server's own: the write may be stored. */
 export const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500)
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.type === 'bad_answer')
 
 /** Signed out or sending too often: this attempt stored nothing, and says nothing of earlier ones. */
 export const isTurnedAway = (error: unknown): boolean => hasStatus(error, 401, 429)

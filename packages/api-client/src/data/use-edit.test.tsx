@@ -26,10 +26,16 @@ const valuesOf = ({ unit_number, unit_name, is_available }: Unit): Values => ({
 
 const row: Unit = { id: 'u1', updated_at: 'v1', unit_number: 'VH-1', unit_name: null, is_available: true }
 
+/** When a change's response is lost, or cut off on the way. */
+type Lost = 'after' | 'before' | 'halfway'
+
+/** JSON has no functions, so the body is empty. */
+const cutOff = refusal(200, () => undefined)
+
 /** A server with one row that refuses a change of an outdated version. */
 function serveOne(stored: Unit) {
   let now = stored
-  let lost: 'after' | 'before' | undefined
+  let lost: Lost | undefined
   const change = (call: Call) => {
     const isLost = lost
     lost = undefined
@@ -38,6 +44,7 @@ function serveOne(stored: Unit) {
       return refusal(412, { detail: 'Changed meanwhile', type: 'changed_meanwhile' })
     }
     now = { ...now, ...call.body, updated_at: `${now.updated_at}+` }
+    if (isLost === 'halfway') return cutOff
     return isLost ? refusal(0) : now
   }
   const calls = fakeApi({ 'GET /rent-units/:id': () => now, 'PUT /rent-units/:id': change })
@@ -45,8 +52,8 @@ function serveOne(stored: Unit) {
     calls,
     puts: () => calls.filter(({ method }) => method === 'PUT'),
     now: () => now,
-    /** The next change gets no response, after or before it is stored. */
-    loseNext: (when: 'after' | 'before' = 'after') => {
+    /** The next change gets no response. */
+    loseNext: (when: Lost = 'after') => {
       lost = when
     },
     /** Somebody else's change. */
@@ -119,17 +126,20 @@ describe('an edit (R45)', () => {
     expect(server.puts()).toHaveLength(1)
   })
 
-  it('takes back or replaces what a save without a response stored', async () => {
-    for (const unit_name of [undefined, 'other']) {
-      const server = serveOne(row)
-      const { result } = edit()
-      server.loseNext()
-      await expect(result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ status: 0 })
-      expect(server.now().unit_name).toBe('mine')
-      await result.current.save({ is_available: false, ...(unit_name && { unit_name }) })
-      expect(server.now()).toMatchObject({ unit_name: unit_name ?? null, is_available: false })
-    }
-  })
+  it.each(['after', 'halfway'] as const)(
+    'takes back or replaces what a save stored: lost %s',
+    async (when) => {
+      for (const unit_name of [undefined, 'other']) {
+        const server = serveOne(row)
+        const { result } = edit()
+        server.loseNext(when)
+        await expect(result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ name: 'ApiError' })
+        expect(server.now().unit_name).toBe('mine')
+        await result.current.save({ is_available: false, ...(unit_name && { unit_name }) })
+        expect(server.now()).toMatchObject({ unit_name: unit_name ?? null, is_available: false })
+      }
+    },
+  )
 
   it('takes back the one of several that is stored', async () => {
     const server = serveOne(row)
