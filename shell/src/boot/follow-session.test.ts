@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { drafts } from '../drafts.ts'
 import { refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
+import { queryClient } from '../query-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { katharina, setSession, signedIn } from '../testing/render-page.tsx'
 import { followSession } from './follow-session.ts'
@@ -83,6 +84,14 @@ describe('personal data, when a person leaves this browser', () => {
     useKitNotify()({ kind: 'success', text: 'Unit deleted', onClose })
     setSession({ left: true })
     expect(onClose).toHaveBeenCalled()
+  })
+
+  it('are not shown to the next one if a change is answered after the sign-out', () => {
+    const queryKey = ['contacts', 'detail', 'lea']
+    setSession({ left: true })
+    queryClient.setQueryData(queryKey, { id: 'lea' })
+    setSession({ ...signedIn, session: other })
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined()
   })
 
   it('do not return with a late response', async () => {

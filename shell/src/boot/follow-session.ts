@@ -81,10 +81,11 @@ export function followSession(): void {
   useSessionStore.subscribe(({ session, status, left }) => {
     const next = session?.user.id ?? null
     if (next !== person && status !== 'loading') {
-      // Clear cached data for the next user. Drafts are stored per account.
+      // Clear cached data for the next user, also once they sign in: a change may be answered after the sign-out.
+      queryClient.clear()
       if (person) {
+        // Drafts are stored per account.
         if (left) drafts.forget(person)
-        queryClient.clear()
         dropPrefetched()
         closeUndoable()
         forgetIndex()
