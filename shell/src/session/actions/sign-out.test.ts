@@ -36,6 +36,8 @@ describe('signing out', () => {
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', left: true, notice: null })
   })
 
+  const isOver = (code: string, status: number) => Response.json({ error_code: code }, { status })
+
   it('sets no return address if a call is refused before the server answers', async () => {
     vi.stubGlobal('fetch', async () => {
       loseSession()
@@ -84,5 +86,15 @@ describe('signing out', () => {
       left: true,
       notice: { kind: 'sign-out-incomplete' },
     })
+  })
+
+  it.each([
+    ['its token', { ...stored, expires_at: 1 }, () => isOver('refresh_token_not_found', 400)],
+    ['its session', stored, () => isOver('session_not_found', 403)],
+  ])('says that it could not end the others by %s, which was over (R55)', async (_what, before, answer) => {
+    localStorage.setItem(sessionKey, JSON.stringify(before))
+    vi.stubGlobal('fetch', async () => answer())
+    await signOut('global')
+    expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', notice: { kind: 'expired' } })
   })
 })

@@ -19,19 +19,22 @@ export async function signOut(
   const person = useSessionStore.getState().session?.user.id
   const token = await accessToken()
   sessionStorageOfApp.leave()
-  // An expired session needs no ending.
-  const failure = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
-    () => null,
+  const end = await (token ? requestSignOut(token, scope) : Promise.resolve(false)).then(
+    (hasEnded) => ({ hasEnded }),
     (error: unknown) => ({ error }),
   )
   if (person) {
     drafts.forget(person)
     forgetRecent(person)
   }
+  const hasFailed = 'error' in end
+  // A session that was over itself cannot end the others.
+  const isUndone = scope === 'global' && !hasFailed && !end.hasEnded
+  const outcome: SessionNotice | null = isUndone ? { kind: 'expired' } : notice
   useSessionStore
     .getState()
-    .endSession({ left: true, notice: failure ? { kind: 'sign-out-incomplete' } : notice })
-  if (failure) throw failure.error
+    .endSession({ left: true, notice: hasFailed ? { kind: 'sign-out-incomplete' } : outcome })
+  if (hasFailed) throw end.error
 }
 
 /** Ends all other sessions. @throws ApiError 401 if this one is over, else if the service could not be reached */
