@@ -82,7 +82,9 @@ export async function requestSignOut(token: string, scope: SignOutScope = 'local
     method: 'POST',
     headers: { apikey: supabaseAnonKey, authorization: `Bearer ${token}` },
   })
-  if (response.ok) return true
+  // A captive portal answers 200 as well.
+  const isPage = response.headers.get('content-type')?.includes('html')
+  if (response.ok && !isPage) return true
   if (await saysOver(response)) return false
   throw new Error(`sign-out: ${response.status}`)
 }

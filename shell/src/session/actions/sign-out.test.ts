@@ -77,6 +77,10 @@ describe('signing out', () => {
   it.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response('', { status: 503 })],
+    [
+      'is behind a captive portal',
+      async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+    ],
   ])('ends it here if the server %s, keeps no token, and says so (R55)', async (_how, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     await expect(signOut()).rejects.toThrow()
