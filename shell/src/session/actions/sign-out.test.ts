@@ -38,11 +38,23 @@ describe('signing out', () => {
 
   const isOver = (code: string, status: number) => Response.json({ error_code: code }, { status })
 
-  it('sets no return address if a call is refused before the server answers', async () => {
-    vi.stubGlobal('fetch', async () => {
-      loseSession()
-      return new Response(null, { status: 204 })
-    })
+  it.each([
+    [
+      'a call is refused before the server answers',
+      stored,
+      () => {
+        loseSession()
+        return new Response(null, { status: 204 })
+      },
+    ],
+    [
+      'its token turns out to be over',
+      { ...stored, expires_at: 1 },
+      () => isOver('refresh_token_not_found', 400),
+    ],
+  ])('sets no return address if %s', async (_how, before, answer) => {
+    localStorage.setItem(sessionKey, JSON.stringify(before))
+    vi.stubGlobal('fetch', async () => answer())
     const seen = vi.fn<(left: boolean) => void>()
     const stop = useSessionStore.subscribe(({ status, left }) => status === 'signed-out' && seen(left))
     await signOut()

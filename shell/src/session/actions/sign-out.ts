@@ -15,8 +15,10 @@ export async function signOut(
   scope: Exclude<SignOutScope, 'others'> = 'local',
   notice: SessionNotice | null = null,
 ): Promise<void> {
-  // Read it first: a call refused meanwhile would clear the session, and the owner of the drafts with it.
+  // Read it first: another tab may end the session meanwhile, and the owner of the drafts would be gone with it.
   const person = useSessionStore.getState().session?.user.id
+  // A refused call must not end the session from here on: the sign-in page would keep a return path.
+  sessionStorageOfApp.close()
   const token = await accessToken()
   sessionStorageOfApp.leave()
   const end = await (token ? requestSignOut(token, scope) : Promise.resolve(false)).then(
