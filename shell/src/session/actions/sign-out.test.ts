@@ -104,6 +104,13 @@ describe('signing out', () => {
     })
   })
 
+  it('tells when the account ends, even if the server is away (R53)', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const ending = { kind: 'ending', until: '2026-12-14T10:00:00Z', chosen: {} } as const
+    await expect(signOut('local', ending)).rejects.toThrow()
+    expect(useSessionStore.getState().notice).toEqual(ending)
+  })
+
   it.each([
     ['its token', { ...stored, expires_at: 1 }, () => isOver('refresh_token_not_found', 400)],
     ['its session', stored, () => isOver('session_not_found', 403)],

@@ -32,10 +32,10 @@ export async function signOut(
   const hasFailed = 'error' in end
   // A session that was over itself cannot end the others.
   const isUndone = scope === 'global' && !hasFailed && !end.hasEnded
-  const outcome: SessionNotice | null = isUndone ? { kind: 'expired' } : notice
+  const outcome: SessionNotice | null = hasFailed ? { kind: 'sign-out-incomplete' } : null
   useSessionStore
     .getState()
-    .endSession({ left: true, notice: hasFailed ? { kind: 'sign-out-incomplete' } : outcome })
+    .endSession({ left: true, notice: notice ?? (isUndone ? { kind: 'expired' } : outcome) })
   if (hasFailed) throw end.error
 }
 
