@@ -32,16 +32,24 @@ function refreshOnce(session: SessionAccess): Promise<string | null> {
 }
 
 /**
- * Sends with the session's token. On 401, refreshes once for all callers and retries once; a late 401 reuses the token
- * already refreshed. If another user has signed in meanwhile, the call fails, so that nothing is sent as them.
+ * Remembers whose call it is.
+ * @returns a check that throws once somebody else has signed in, so that nothing is sent or read as them
  */
-export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
-  const caller = session.person?.()
-  const checkCaller = () => {
-    const currentUser = session.person?.()
+export function callerCheck(session: SessionAccess | null): () => void {
+  const caller = session?.person?.()
+  return () => {
+    const currentUser = session?.person?.()
     if (caller && currentUser && currentUser !== caller)
       throw apiError({ status: 401, type: 'unauthorized', detail: 'Somebody else is signed in' })
   }
+}
+
+/**
+ * Sends with the session's token. On 401, refreshes once for all callers and retries once; a late 401 reuses the token
+ * already refreshed.
+ */
+export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
+  const checkCaller = callerCheck(session)
   const sendAsCaller: Send = async (token) => {
     checkCaller()
     const response = await send(token)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { runMany } from './data/run-many.ts'
 import { failure } from './testing/failure.ts'
 import { fakeWire, json, type Seen, wire } from './testing/wire.ts'
@@ -109,6 +109,17 @@ describe('if somebody else signs in meanwhile', () => {
   })
 
   it('a call waiting for a token is not sent with theirs', async () => {
+    const sent = failure(apiRequest(create))
+    signInAsBen()
+    expect((await sent).status).toBe(401)
+    expect(wire.seen).toEqual([])
+  })
+
+  it('a throttled call is not sent as them', async () => {
+    globalThis.keysteadCalls = { push: () => Promise.resolve() }
+    onTestFinished(() => {
+      globalThis.keysteadCalls = undefined
+    })
     const sent = failure(apiRequest(create))
     signInAsBen()
     expect((await sent).status).toBe(401)

@@ -1,7 +1,7 @@
 import { apiError, readError } from './api-error.ts'
 import { callLimit } from './call-limit.ts'
 import { randomKey } from './random-key.ts'
-import { type SessionAccess, sendWithSession } from './session.ts'
+import { callerCheck, type SessionAccess, sendWithSession } from './session.ts'
 
 export { type ApiError, ignoreMissing, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
 export type { ValidationItem } from './validation-item.ts'
@@ -63,8 +63,12 @@ export function configureTransport(given: TransportOptions): void {
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]
+  const checkCaller = callerCheck(options)
   const observed = globalThis.keysteadCalls.push([request, Error()])
-  if (observed instanceof Promise) await untilAborted(observed, request.signal)
+  if (observed instanceof Promise) {
+    await untilAborted(observed, request.signal)
+    checkCaller()
+  }
   if (!isGet(request)) return (await change(request)) as T
   const prefetchedResponse = takePrefetched(addressOf(request))
   const response = prefetchedResponse
