@@ -21,9 +21,12 @@ function failure(error: ProviderError | null): AuthFailure | null {
   return { kind: kindOf(error), code: error.code ?? null, message: error.message }
 }
 
+/** By their names: no answer, none in time, or none of the service's own, such as a proxy's page. */
+const unanswered = ['AuthRetryableFetchError', 'TimeoutError', 'AuthUnknownError']
+
 export function kindOf({ name, status = 0 }: ProviderError): Exclude<AuthFailure['kind'], 'not-configured'> {
   if (status >= 500) return 'server'
-  return name === 'AuthRetryableFetchError' || name === 'TimeoutError' ? 'unreachable' : 'refused'
+  return unanswered.includes(name) ? 'unreachable' : 'refused'
 }
 
 export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }

@@ -65,6 +65,12 @@ it('a change refused with an ended session is sent once more with another tab’
   ])
 })
 
+it('a change refused by a page of something in between has not reached the service', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+  fetch.mockImplementationOnce(async () => new Response('<h1>Too many requests</h1>', { status: 429 }))
+  expect(await saveOwnData({ first_name: 'Ada' })).toMatchObject({ kind: 'unreachable' })
+})
+
 it('a change without an obtainable session fails at once', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
