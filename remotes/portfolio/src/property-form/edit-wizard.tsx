@@ -1,8 +1,4 @@
-import type { Building, BuildingUpdate } from '@keystead/api-client/buildings/contract'
-import { buildings } from '@keystead/api-client/buildings/resource'
-import { runMany } from '@keystead/api-client/data/run-many'
 import { useEdit } from '@keystead/api-client/data/use-edit'
-import { useWrite } from '@keystead/api-client/data/use-write'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
@@ -19,6 +15,7 @@ import { FinancialFields } from './fields/financial-fields.tsx'
 import { optionalAddressSchema } from './optional-address.ts'
 import { addressStepSchema, basicsStepSchema, financialsStepSchema } from './property-schemas.ts'
 import { buildingsAtAddress, changesAddress } from './shared-address.ts'
+import { useSharedAddress } from './use-shared-address.ts'
 
 type Values = EditValues & { updates_buildings: boolean }
 
@@ -40,21 +37,18 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
     bodyOf: editBody,
   })
   const atAddress = buildingsAtAddress(group)
-  const updateAddresses = useWrite(buildings, async (address: BuildingUpdate) => {
-    const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
-    const failed = (await runMany(atAddress, send)).find(({ state }) => state === 'failed')
-    if (failed) throw failed.error
-  })
+  const shared = useSharedAddress(group)
   const save = async (
     { property_type, updates_buildings }: Values,
     { updates_buildings: _, ...changes }: Partial<Values>,
   ) => {
-    // First: a retry finds the rest by the property's old address.
-    if (updates_buildings && changesAddress(changes))
-      await updateAddresses.mutateAsync(propertyAddress({ ...edit.initialValues, ...changes }))
+    // First: another opening after a failure finds the rest by the property's old address.
+    if (updates_buildings && (changesAddress(changes) || shared.isBegun()))
+      await shared.change(propertyAddress({ ...edit.initialValues, ...changes }))
     const stored = await edit.save(changes)
     // The preselected type is a default, not a user's change: save it only if none is set by now.
     if (stored.property_type === null) await edit.save({ property_type })
+    shared.end()
   }
   return (
     <Wizard<Values>

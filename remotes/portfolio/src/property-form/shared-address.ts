@@ -4,13 +4,17 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { propertyAddress } from '../building-form/building-values.ts'
 import { addressFields } from './property-schemas.ts'
 
+export type Address = ReturnType<typeof propertyAddress>
+
 /** Whether an edit changes the property's address. */
 export const changesAddress = (changes: object): boolean => addressFields.some((field) => field in changes)
 
-/** Buildings that share their property's address. */
-export function buildingsAtAddress(group: PropertyGroup): Building[] {
-  const address = propertyAddress(group)
+/** A property's buildings at one of the addresses; by default, at its own. */
+export function buildingsAtAddress(
+  group: PropertyGroup,
+  addresses: readonly Address[] = [propertyAddress(group)],
+): Building[] {
   return group.buildings.filter(({ street, postal_code, city, state_province, country }) =>
-    isSame(address, { street, postal_code, city, state_province, country }),
+    addresses.some((address) => isSame(address, { street, postal_code, city, state_province, country })),
   )
 }

@@ -1,0 +1,38 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { runMany } from '@keystead/api-client/data/run-many'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { useRef } from 'react'
+import { propertyAddress } from '../building-form/building-values.ts'
+import { type Address, buildingsAtAddress } from './shared-address.ts'
+
+/**
+ * Changes the address of the buildings that share their property's.
+ * @param group as its form was opened with
+ */
+export function useSharedAddress(group: PropertyGroup) {
+  const sent = useRef<Address[]>([])
+  const write = useWrite(buildings, async (address: Address) => {
+    const ids = new Set(buildingsAtAddress(group).map(({ id }) => id))
+    // Read again: after a failure, some are changed already, with other versions.
+    const now = await propertyGroups.read(group.id)
+    const arrived = buildingsAtAddress(now, [address])
+    const left = buildingsAtAddress(now, [propertyAddress(group), ...sent.current]).filter(
+      (building) => ids.has(building.id) && !arrived.includes(building),
+    )
+    sent.current.push(address)
+    const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
+    const failed = (await runMany(left, send)).find(({ state }) => state === 'failed')
+    if (failed) throw failed.error
+  })
+  return {
+    /** Whether some may have been given another address by this edit, which was not stored in the end. */
+    isBegun: () => sent.current.length > 0,
+    change: write.mutateAsync,
+    end() {
+      sent.current = []
+    },
+  }
+}
