@@ -1,6 +1,6 @@
 import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { useFormat, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useLinkBack, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { Navigate, useLocation } from 'react-router-dom'
 import { extendable } from '../reads/extendable.ts'
@@ -13,12 +13,15 @@ import { useUnitList } from './use-unit-list.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** All units by building. A link with `?unit=<id>` leads on to the unit's page; opened here it is the dialog. */
+/**
+ * All units by building. A link with `?unit=<id>` leads on to the unit's page; opened here, or with a draft from here, it
+ * is the dialog.
+ */
 export function Screen() {
-  const place = useLocation()
-  const unit = new URLSearchParams(place.search).get('unit')
-  const isOpenedHere = (place.state as { opened?: string } | null)?.opened === 'unit'
-  if (unit && !isOpenedHere) return <Navigate to={`/units/${unit}`} replace />
+  const { state } = useLocation()
+  const { open, value, draft } = useUrlDialog('unit')
+  const isOpenedHere = (state as { opened?: string } | null)?.opened === 'unit'
+  if (open && value && !isOpenedHere && !draft.read()) return <Navigate to={`/units/${value}`} replace />
   return <UnitList />
 }
 
