@@ -12,7 +12,13 @@ export const isTaken = (
   Boolean(number?.trim()) &&
   others.some(({ unit_number }) => numberKey(unit_number) === numberKey(number ?? ''))
 
-type Others = readonly Pick<RentUnit, 'unit_number' | 'building_id'>[]
+type Placed = Pick<RentUnit, 'unit_number' | 'building_id'>
+
+/** A unit's number and building: no other unit should have both. */
+export const placedNumber = ({ building_id, unit_number }: Placed) =>
+  `${building_id} ${numberKey(unit_number)}`
+
+type Others = readonly Placed[]
 
 /** A taken number of one building, which all the others are in. */
 const confirmedKey = (number: string, others: Others) => `${others[0]?.building_id} ${numberKey(number)}`

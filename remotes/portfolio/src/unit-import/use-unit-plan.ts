@@ -10,7 +10,7 @@ import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { type CsvRow, joinReads, type OpenedFile, planRows } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { numberKey } from '../unit-form/taken-number.ts'
+import { placedNumber } from '../unit-form/taken-number.ts'
 import { buildingFinder, placesOf } from './find-building.ts'
 import { type NewUnit, readUnit } from './read-unit.ts'
 import { importedFields } from './unit-columns.ts'
@@ -44,13 +44,9 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
   }
 }
 
-type Numbered = Pick<RentUnit, 'building_id' | 'unit_number'>
-
 /** Numbers are unique within a building, whatever the rows' other values are. */
-const keyOf = ({ building_id, unit_number }: Numbered) => `${building_id} ${numberKey(unit_number)}`
-
-function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {
-  const storedKeys = new Set(stored.map(keyOf))
-  const contentOf = ({ body }: NewUnit) => keyOf(body)
+function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly RentUnit[]) {
+  const storedKeys = new Set(stored.map(placedNumber))
+  const contentOf = ({ body }: NewUnit) => placedNumber(body)
   return planRows(rows, { isStored: (unit) => storedKeys.has(contentOf(unit)), contentOf })
 }

@@ -118,6 +118,19 @@ it('creates only the rest even before the list of units is read again', async ()
   expect(posted()).toHaveLength(before + 1)
 })
 
+it('creates no second unit of a number whose details changed after a failure', async () => {
+  const refused = ['VH-03']
+  const { user, form, posted, host } = await open({ refused, isStale: true })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  refused.pop()
+  const before = posted().length
+  await user.type(form.getAllByRole('textbox', { name: /^Area/ })[0] as HTMLElement, '70')
+  await user.click(form.getByRole('button', { name: 'Create the rest' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('1 unit created successfully'))
+  expect(posted().slice(before)).toHaveLength(1)
+})
+
 it('closed midway, it lists what is created and what is missing', async () => {
   const { user, form, address } = await open({ refused: ['VH-03'] })
   await user.click(form.getByRole('button', { name: 'Create' }))

@@ -7,6 +7,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type Translate, type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm, endingWith, type Unfinished } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
+import { placedNumber } from '../unit-form/taken-number.ts'
 import { blankUnit, unitBody, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields, topFloorOf } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
@@ -60,9 +61,9 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     dialog.draft.write({ typed: values, base: {} })
     // After a failure the list of units may not have been read again yet.
     const created = new Set(
-      results?.flatMap(({ item, state }) => (state === 'done' ? [contentOf(item)] : [])),
+      results?.flatMap(({ item, state }) => (state === 'done' ? [placedNumber(item)] : [])),
     )
-    const left = bodiesOf(values, views).filter((body) => !created.has(contentOf(body)))
+    const left = bodiesOf(values, views).filter((body) => !created.has(placedNumber(body)))
     const done = await write.mutateAsync(left)
     // Failures are listed in the form, which stays open for a retry.
     if (done.some(({ state }) => state !== 'done')) return false
@@ -71,8 +72,6 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   }
   return { results, running: write.isPending, submit, place: endingWith(dialog, begin) }
 }
-
-const contentOf = (body: RentUnitCreate) => JSON.stringify(body)
 
 /** After a partial save, closing warns that the created units remain. */
 const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
