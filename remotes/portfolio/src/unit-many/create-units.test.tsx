@@ -131,6 +131,18 @@ it('creates no second unit of a number whose details changed after a failure', a
   expect(posted().slice(before)).toHaveLength(1)
 })
 
+it('counts what was created before a retry that failed, too', async () => {
+  const { user, form, posted } = await open({ refused: ['VH-03'] })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  await user.click(form.getByRole('button', { name: 'Create the rest' }))
+  await waitFor(() => expect(posted()).toHaveLength(7))
+  await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull())
+  expect(form.getByText(/5 of 6 created/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Leave without finishing?')).toBeTruthy()
+})
+
 it('closed midway, it lists what is created and what is missing', async () => {
   const { user, form, address } = await open({ refused: ['VH-03'] })
   await user.click(form.getByRole('button', { name: 'Create' }))

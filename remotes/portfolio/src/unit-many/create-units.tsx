@@ -53,18 +53,19 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     setResults(undefined)
     forgetAll()
   }
-  const write = useWrite(rentUnits, (bodies: RentUnitCreate[]) =>
-    runMany(bodies, (body) => rentUnits.create(body, keyOf(body)), { onProgress: setResults }),
+  const write = useWrite(rentUnits, ({ left, created }: { left: RentUnitCreate[]; created: UnitResult[] }) =>
+    runMany(left, (body) => rentUnits.create(body, keyOf(body)), {
+      onProgress: (now) => setResults([...created, ...now]),
+    }),
   )
   const submit = async (values: ManyFormValues) => {
     // Stores all input: defaults depend on existing units and would change after a partial save.
     dialog.draft.write({ typed: values, base: {} })
+    const created = results?.filter(({ state }) => state === 'done') ?? []
     // After a failure the list of units may not have been read again yet.
-    const created = new Set(
-      results?.flatMap(({ item, state }) => (state === 'done' ? [placedNumber(item)] : [])),
-    )
-    const left = bodiesOf(values, views).filter((body) => !created.has(placedNumber(body)))
-    const done = await write.mutateAsync(left)
+    const numbers = new Set(created.map(({ item }) => placedNumber(item)))
+    const left = bodiesOf(values, views).filter((body) => !numbers.has(placedNumber(body)))
+    const done = await write.mutateAsync({ left, created })
     // Failures are listed in the form, which stays open for a retry.
     if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
