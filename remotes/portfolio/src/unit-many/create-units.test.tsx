@@ -182,6 +182,16 @@ it('does not plan the same number twice, as one of the two would be lost (R46)',
   await waitFor(() => expect(posted()).toHaveLength(6))
 })
 
+it('ignores details of a unit that is no longer planned', async () => {
+  const { user, form, posted } = await open()
+  await user.type(form.getAllByRole('textbox', { name: /^Area/ })[1] as HTMLElement, '0')
+  const perFloor = form.getByRole('textbox', { name: 'Units per floor' })
+  await user.clear(perFloor)
+  await user.type(perFloor, '1')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(posted()).toHaveLength(3))
+})
+
 it('draws the house with the typed units', async () => {
   const { user, form } = await open()
   const front = screen.getByRole('dialog').querySelector('.ks-front') as Element

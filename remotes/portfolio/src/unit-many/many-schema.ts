@@ -3,7 +3,7 @@ import { defineFields, integer } from '@keystead/api-client/fields/kinds'
 import { pickFields } from '@keystead/api-client/fields/limits'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
-import { highestFirst, mostUnits, plannedUnits, repeatedNumbers, unitCount } from './planned-units.ts'
+import { highestFirst, mostUnits, plannedUnits, planOf, repeatedNumbers, unitCount } from './planned-units.ts'
 
 const floor = integer({ min: -99, max: 999, required: true })
 
@@ -23,6 +23,20 @@ const single = position.extend({ unit_number: z.string().trim().max(unitFields.u
 
 /** `numbersIn` returns a building's existing unit numbers. */
 export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
+  z.preprocess((given) => withPlanned(given as Partial<ManyFormValues>), planSchema(numbersIn))
+
+/** Without the details of units that are no longer planned, as their errors could not be shown. */
+function withPlanned(values: Partial<ManyFormValues>) {
+  const keys = new Set(planOf({ ...values, singles: null }, []).units.map(({ key }) => key))
+  const singles = Object.entries(values.singles ?? {}).filter(([key]) => keys.has(key))
+  return {
+    ...values,
+    positions: values.positions?.slice(0, Number(values.per_floor) || 0),
+    singles: Object.fromEntries(singles),
+  }
+}
+
+const planSchema = (numbersIn: (buildingId: string) => readonly string[]) =>
   formSchema(manyFields, 'create')
     .extend({
       // Not trimmed, so the created numbers match the preview.
@@ -55,4 +69,4 @@ export const manySchema = (numbersIn: (buildingId: string) => readonly string[])
         context.addIssue({ code: 'custom', path: ['singles', key, 'unit_number'], message: 'many.twice' })
     })
 
-export type ManyFormValues = z.output<ReturnType<typeof manySchema>>
+export type ManyFormValues = z.output<ReturnType<typeof planSchema>>
