@@ -44,6 +44,17 @@ describe('a CSV file', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['Hoffmann, Lea'], ['A; B']])
   })
 
+  it.each([
+    ['Name;Straße, Nr.;PLZ, Ort\nLea;Hauptstr. 1;10115 Berlin\n', ';'],
+    ['Nummer;Ausstattung (Balkon, Bad, Keller)\nVH-01;Balkon, Bad\n', ';'],
+    ['"Nr";"Größe, m²"\r\n"1";"61,5"\r\n"2";"48"\r\n', ';'],
+    ['Name,Notes; remarks\nLea,new\nPaul,"old; moved, out"\n', ','],
+    ['Name,Town,Notes\nLea,Berlin\nPaul,Ulm\n', ','],
+    ['Nr;Größe, m²\n1;61\n', ';'],
+  ])('may have another separator in its header: %j', (text, separator) => {
+    expect(readCsvFile('a.csv', utf8(text)).separator).toBe(separator)
+  })
+
   it('may declare its separator in a first line, which Excel does not count', () => {
     const { separator, head, rows } = readCsvFile('a.csv', utf8('sep=;\r\nName;a,b,c\r\nLea;1\r\n'))
     expect({ separator, head, rows }).toEqual({

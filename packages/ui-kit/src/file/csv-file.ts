@@ -72,14 +72,30 @@ function headIn(text: string, isHead: (cells: readonly string[]) => boolean) {
   return undefined
 }
 
+/** Rows that show whether a separator is the file's. */
+const mostCompared = 20
+
 /**
- * The separator that splits the header into the most cells; the parser's own detection needs more columns and rows. For
- * a single-cell header, one that does not occur anywhere, as it would be part of a name.
+ * The separator that splits most of the first rows like the header; the parser's own detection needs more columns and
+ * rows. Of two, the one with more cells, or that is rarer in texts. For a single-cell header, one that does not occur
+ * anywhere, as it would be part of a name.
  */
 function separatorIn(text: string): string {
   const start = text.trimStart()
-  const cells = (delimiter: string) =>
-    Papa.parse<string[]>(start, { delimiter, preview: 1 }).data[0]?.length ?? 0
-  const best = separators.reduce((best, each) => (cells(each) > cells(best) ? each : best))
-  return cells(best) > 1 ? best : (separators.find((each) => !start.includes(each)) ?? best)
+  const best = separators
+    .map((separator) => ({ separator, ...splitBy(separator, start) }))
+    .reduce((best, each) => {
+      const isBetter = each.alike === best.alike ? each.cells >= best.cells : each.alike > best.alike
+      return isBetter ? each : best
+    })
+  const unused = best.cells > 1 ? undefined : separators.find((each) => !start.includes(each))
+  return unused ?? best.separator
+}
+
+/** How many cells the header has, and how many rows have as many; none if it leaves quotes open. */
+function splitBy(delimiter: string, text: string): { cells: number; alike: number } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: mostCompared })
+  const [{ length: cells } = [], ...rows] = data
+  if (cells < 2) return { cells, alike: -1 }
+  return { cells, alike: errors.length > 0 ? 0 : rows.filter(({ length }) => length === cells).length }
 }
