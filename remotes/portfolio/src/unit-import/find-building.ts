@@ -2,6 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { rowFinder, uniqueMatch } from '@keystead/api-client/import/row-finder'
 import { mayDo } from '@keystead/api-client/levels'
+import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 
 export interface Place {
@@ -20,9 +21,11 @@ export const placesOf = (buildings: Building[], properties: PropertyGroup[]): Pl
 }
 
 const namesOf = (place: Place) => {
-  const { name, street, building_number, city } = place.building
+  const { building } = place
+  const { name, street, building_number, city } = building
   const address = `${street} ${building_number ?? ''}`
-  return [name, street, building_number, address, `${address} ${city}`, placeName(place)]
+  const addresses = [street, address, `${street} ${city}`, `${address} ${city}`, addressLine(building)]
+  return [name, building_number, ...addresses, placeName(place)]
 }
 
 export type FoundPlace = { row: Place } | { message: string; column: 'building' | 'property' }

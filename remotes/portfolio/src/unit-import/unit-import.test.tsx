@@ -8,12 +8,13 @@ import { Screen } from './unit-import.tsx'
 const group = aGroup({ name: 'Lychener Höfe' })
 const front = aBuilding({ propertygroup_id: group.id, name: 'Vorderhaus' })
 const back = aBuilding({ propertygroup_id: group.id, name: 'Hinterhaus' })
+const yard = aBuilding({ propertygroup_id: group.id, name: 'Remise', street: 'Hofweg 2' })
 
 async function open(file: string, create: (call: Call) => unknown = () => aUnit()) {
   const stored = aUnit({ building_id: front.id, unit_number: 'VH-01' })
   const calls = fakeApi({
     'GET /property-groups/': () => [group],
-    'GET /buildings/': () => [front, back],
+    'GET /buildings/': () => [front, back, yard],
     'GET /rent-units/': () => [stored],
     'POST /rent-units/': create,
   })
@@ -64,6 +65,14 @@ it('reads units of two buildings in German, and skips unassignable ones', async 
   expect(left.getAllByRole('row').slice(1)).toHaveLength(4)
   expect(left.getByText(`Building: "Gartenhaus" wasn't found`)).toBeTruthy()
   expect(left.getByText('Already exists')).toBeTruthy()
+})
+
+it('finds a building by its address, as it is shown or shorter', async () => {
+  const rows = ['"Hofweg 2, 10437 Berlin",R-01', '"Hofweg 2, Berlin",R-02', 'Hofweg 2,R-03']
+  const { press, posted } = await open(['Address,Unit number', ...rows].join('\n'))
+  await press('Confirm import')
+  expect(await screen.findByText('3 units created.')).toBeTruthy()
+  expect(posted().map(({ body }) => body?.building_id)).toEqual([yard.id, yard.id, yard.id])
 })
 
 it('retries unanswered rows with the same key', async () => {
