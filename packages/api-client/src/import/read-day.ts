@@ -1,6 +1,6 @@
 /** Date formats. With slashes the first number may be the day or the month, decided by `dayFirst`. */
 const forms: { pattern: RegExp; order: 'day' | 'month' | 'year' | 'slashes' }[] = [
-  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'year' },
+  { pattern: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, order: 'year' },
   { pattern: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: 'year' },
   { pattern: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/, order: 'day' },
   { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)$/, order: 'slashes' },

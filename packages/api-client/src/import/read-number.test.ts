@@ -19,6 +19,12 @@ it.each([
   ['-1,234.5', -1234.5],
   ['1234,567', 1234.567],
   ['12.', 12],
+  ['850,-', 850],
+  ['1.850,-- €', 1850],
+  ['850,– EUR', 850],
+  ["CHF 1'850.—", 1850],
+  ['850 Euro', 850],
+  ['Euro 850,00', 850],
 ])('reads %s', (text, number) => {
   expect(readNumber(text)).toBe(number)
 })
@@ -28,6 +34,8 @@ it.each([
   'abc',
   '12a',
   '1-2',
+  '850-',
+  '-,-',
   '3 Zimmer',
   '€',
   '01.10.2024',
@@ -55,6 +63,7 @@ describe('a single mark before three digits', () => {
   it.each([
     ['is decimal in a file with decimals of that mark', ['853,125', '850,50'], 853.125],
     ['is decimal beside thousands with the other mark', ['853,125', '1.853,50'], 853.125],
+    ['is decimal beside dashes for cents after that mark', ['853,125', '850,-'], 853.125],
     ['separates thousands in a file with the other mark', ['853,125', '850.50'], 853_125],
     ['separates thousands whatever other columns show', ['853,125'], 853_125],
     ['separates thousands where no number shows', ['853,125', '850'], 853_125],

@@ -4,6 +4,9 @@ import { currencyWords } from './currency-words.ts'
 /** Currency, units and spaces around a number. */
 const beside = new RegExp(`^(?:${currencyWords})|(?:${currencyWords}|m²|m2|qm|sqm|%)$`, 'i')
 
+/** Dashes in place of the cents, as in "850,-". */
+const noCents = /(?<=\d[.,])[-−–—]+$/
+
 const whole = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/
 const decimal = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,)|(?:,\d{3})+(?=\.)))[.,]\d*$/
 
@@ -14,6 +17,7 @@ const withoutUnits = (text: string) =>
     .replace(/[\s'’]/g, '')
     .replace(beside, '')
     .replace(beside, '')
+    .replace(noCents, '')
 
 /**
  * Reads "1.234,50 €" and "1,234.50". A single mark before three digits separates thousands, unless it is the

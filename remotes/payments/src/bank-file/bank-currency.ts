@@ -1,9 +1,11 @@
 import { currencySigns, currencyWords } from '@keystead/api-client/import/currency-words'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** Signs of one currency, beside its code. */
+/** Signs and names of one currency, beside its code. */
 const codes: Record<string, string> = {
   '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
   '£': 'GBP',
   '₹': 'INR',
   US$: 'USD',

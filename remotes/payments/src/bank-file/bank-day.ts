@@ -5,7 +5,7 @@ import { monthWords } from './month-words.ts'
 const monthNames = monthWords.map((word) => new RegExp(`^${word}`, 'i'))
 
 const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
-  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },
+  { pattern: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },
   { pattern: /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
   // With hyphens, two digits at the end may be the day.
   { pattern: /^(\d{1,2})-(\d{1,2})-(\d{4})(?:\s.*)?$/, order: ['day', 'month', 'year'] },
@@ -25,7 +25,7 @@ export function isMonthFirst(texts: readonly string[], accountCurrency: string):
  * @returns YYYY-MM-DD, undefined if it is not a date
  */
 export function readBankDay(given: string, monthFirst = false): string | undefined {
-  const text = monthFirst ? given.replace(/(\d{1,2})\/(\d{1,2})\//, '$2/$1/') : given
+  const text = monthFirst ? given.replace(/\b(\d{1,2})\/(\d{1,2})\//, '$2/$1/') : given
   for (const { pattern, order } of parts) {
     const groups = pattern.exec(text.trim())
     if (!groups) continue

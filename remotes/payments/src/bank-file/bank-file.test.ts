@@ -83,6 +83,8 @@ it.each([
   ['1.200,- EUR', 120_000],
   ["CHF 1'200.--", 120_000],
   ['1.200,– EUR', 120_000],
+  ['850,--', 85_000],
+  ['-850,- Euro', -85_000],
   ['–12,50', -1250],
   ['900,00 S', -90_000],
   ['900,00 H', 90_000],
@@ -109,6 +111,8 @@ it.each([
   ['03 Nov 2026', '2026-11-03'],
   ['3. März 2026', '2026-03-03'],
   ['03-Dez-26', '2026-12-03'],
+  ['2026/11/03', '2026-11-03'],
+  ['2026.11.03', '2026-11-03'],
   ['26-11-03', undefined],
   ['31.02.2026', undefined],
   ['Saldo', undefined],
@@ -122,6 +126,7 @@ it.each([
   ['03/11/2026', '28/11/2026', ['2026-11-03', '2026-11-28']],
   ['03/11/2026', '04/11/2026', ['2026-11-03', '2026-11-04']],
   ['03.11.2026', '11/28/2026', ['2026-11-03', '2026-11-28']],
+  ['2026/11/03', '11/28/2026', ['2026-11-03', '2026-11-28']],
 ])('the days %s and %s of a file are %o (R153)', (first, second, days) => {
   const { lines } = linesOf(`Date,Description,Amount\n${first},Rent,900.00\n${second},Rent,900.00`)
   expect(lines.map(({ day }) => day)).toEqual(days)
@@ -141,6 +146,7 @@ it.each([
   ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,$', ['$']],
   ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,kr', ['kr']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00SEK', ['SEK']],
+  ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900 Euro', ['EUR']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00', []],
 ])('the amounts of "%s" name the currencies %j', (text, currencies) => {
   expect(linesOf(text).currencies).toEqual(currencies)
