@@ -30,6 +30,7 @@ const names: Record<BankColumn, string[]> = {
     'Empfänger/Zahlungspflichtiger',
     'Auftraggeber/Empfänger',
     'Auftraggeber / Begünstigter',
+    'Sender / Empfänger',
     'Empfaenger 1',
     'Partner Name',
     'Counter Party',
@@ -39,9 +40,10 @@ const names: Record<BankColumn, string[]> = {
     'Name',
     // Beside the columns above, the account's own holder.
     'Auftraggeber/Zahlungsempfänger',
+    'Zahlungsempfänger',
     'Empfänger',
   ],
-  payee: ['Zahlungsempfänger*in', 'Empfänger'],
+  payee: ['Zahlungsempfänger*in', 'Zahlungsempfänger', 'Empfänger'],
   purpose: [
     'Verwendungszweck',
     'Vorgang/Verwendungszweck',
@@ -62,14 +64,20 @@ const names: Record<BankColumn, string[]> = {
     'IBAN Zahlungsbeteiligter',
     'Kontonummer/IBAN',
     'IBAN / Kontonummer',
+    'IBAN / Konto-Nr.',
     'IBAN Auftraggeber/Empfänger',
     'Partner Iban',
     'IBAN',
+    'Kontonummer',
+    'Account number',
   ],
   currency: ['Währung', 'Waehrung', 'Currency'],
   status: ['Status', 'Info'],
   bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID'],
 }
+
+/** The other party's account after their name, else the landlord's own. */
+const account = /^(?:kontonummer|account number)$/i
 
 export type BankMatch = (BankColumn | null)[]
 
@@ -83,6 +91,7 @@ export function matchBankColumns(head: readonly string[], rows: readonly { cells
   const isPaired = match.includes('credit') && match.includes('debit')
   return match.map((column, at) => {
     if (column === 'amount' && isPaired) return null
+    if (column === 'iban' && account.test(head[at] ?? '') && !match.slice(0, at).includes('name')) return null
     if (column !== null || head[at] !== '' || match.includes('sign')) return column
     return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
   })

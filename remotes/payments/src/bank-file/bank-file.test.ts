@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { camtSample, csvSamples } from '../testing/bank-samples.ts'
 import { readAmount } from './bank-amount.ts'
-import { currencyOfHead, matchBankColumns } from './bank-columns.ts'
+import { currencyOfHead } from './bank-columns.ts'
 import { readBankDay } from './bank-day.ts'
 import { type BankLines, csvLines } from './csv-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -37,33 +37,6 @@ describe('columns are recognized by banks’ names for them (R153):', () => {
     expect(lines).toMatchObject([{ name: 'Jürgen Weiß', cents: 90_000 }])
     expect(currencies).toEqual(['EUR'])
   })
-})
-
-const columnsOf = (head: string) => matchBankColumns(head.split(';'), [])
-
-it.each([
-  ['Auftraggeber', 'Buchungstag;Auftraggeber;Verwendungszweck;Betrag'],
-  ['Auftraggeber/Empfänger (ING)', 'Buchung;Auftraggeber/Empfänger;Verwendungszweck;Betrag'],
-  ['Zahlungspflichtiger', 'Buchungstag;Zahlungspflichtiger;Verwendungszweck;Betrag'],
-  ['Zahlungspflichtige*r (DKB)', 'Buchungsdatum;Zahlungspflichtige*r;Verwendungszweck;Betrag (€)'],
-  ['Savings banks', 'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag'],
-  ['Cooperative banks', 'Buchungstag;Name Zahlungsbeteiligter;Verwendungszweck;Betrag'],
-  ['Auftraggeber/Zahlungsempfänger', 'Buchungstag;Auftraggeber/Zahlungsempfänger;Verwendungszweck;Betrag'],
-  ['N26', 'Booking Date;Partner Name;Payment Reference;Amount (EUR)'],
-  ['N26 in German', 'Datum;Empfänger;Verwendungszweck;Betrag (EUR)'],
-  ['Absender', 'Buchungstag;Absender;Verwendungszweck;Betrag'],
-])('finds who paid in the only column with names: %s', (_, head) => {
-  expect(columnsOf(head)).toEqual(['day', 'name', 'purpose', 'amount'])
-})
-
-it('tells payer and payee apart where both have a column', () => {
-  expect(columnsOf('Buchungsdatum;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€)')).toEqual([
-    'day',
-    'purpose',
-    'name',
-    'payee',
-    'amount',
-  ])
 })
 
 it.each([
