@@ -1,9 +1,11 @@
 import { addDays, daysBetween, elapsed } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money, NoFigure, StatBand, StatusTag } from '@keystead/ui-kit'
 import { EndDate } from '../parts/end-date.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 
 export interface LeaseBandProps {
   lease: LeaseAgreement
@@ -60,9 +62,10 @@ function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'en
   return t(isOver ? 'since.ended' : 'since.long', { time })
 }
 
-/** The end date if it is near, else the term type. */
+/** The end date if it is near, else how the lease ends, or its term type. */
 function Term({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
+  const words = useLeaseWords()
   const today = useFormat().today()
   const soon = expiringSoon(lease, today)
   if (soon) {
@@ -73,7 +76,10 @@ function Term({ lease }: { lease: LeaseAgreement }) {
       </StatusTag>
     )
   }
-  if (lease.notice_by != null) return t('term.notice')
+  if (lease.notice_by != null) {
+    if (!isUnderNotice(lease, today)) return words.state(lease)
+    return t(lease.notice_by === 'agreement' ? 'term.agreed' : 'term.notice')
+  }
   if (lease.end_date !== null) return t('term.fixed')
   return lease.is_month_to_month ? t('detail.monthToMonth') : t('term.noEndHint')
 }

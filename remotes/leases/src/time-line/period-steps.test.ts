@@ -24,12 +24,24 @@ it('compares with the rent of the day before, around a temporary reduction too',
   const reduced = aPeriod({ start_date: '2026-03-01', end_date: '2026-05-31', total_rent: 700 })
   const planned = aPeriod({ start_date: '2027-01-01', total_rent: 850 })
   const changes = (start_date: string) =>
-    periodSteps({ ...own, start_date, rental_periods: [held, reduced, planned] }, '2026-09-01').map(
+    periodSteps(aLease({ ...own, start_date, rental_periods: [held, reduced, planned] }), '2026-09-01').map(
       ({ change }) => change,
     )
   expect(changes('2025-01-01')).toEqual([50, -100, 50])
   // The lease's own rent does not precede its first day.
   expect(changes('2025-02-01')).toEqual([null, -100, 50])
+})
+
+it.each([
+  [{ lease_status: 'active', notice_by: 'agreement' }, '2026-11-20', 'past'],
+  [{ lease_status: 'active', notice_by: 'agreement' }, '2026-10-31', 'current'],
+  [{ lease_status: 'terminated' }, '2026-11-20', 'past'],
+  // Ended, still active: it counts on.
+  [{ lease_status: 'active' }, '2026-11-20', 'current'],
+] as const)('of %o that ends on 31.10.2026 it is on %s: %s', (given, today, state) => {
+  const rental_periods = [aPeriod({ start_date: '2026-02-01' })]
+  const steps = periodSteps(aLease({ ...given, end_date: '2026-10-31', rental_periods }), today)
+  expect(steps.map((step) => step.state)).toEqual([state])
 })
 
 it('shows the current one, else the next one, else the last', () => {
