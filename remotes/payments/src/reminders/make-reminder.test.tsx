@@ -1,6 +1,6 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
-import { fill } from '@keystead/ui-kit/testing/form'
+import { choose, fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -50,6 +50,20 @@ it('refuses a day to pay by that is not to come', async () => {
   await user.click(screen.getByRole('button', { name: 'Create letter' }))
   expect(await screen.findByText('Please choose a day after today')).toBeTruthy()
   expect(api.reminders).toHaveLength(0)
+})
+
+it('warns of a second reminder without a first one', async () => {
+  const api = paymentsApi()
+  await renderScreen(<Screen />, {
+    route: '/payments/reminders',
+    address: `/payments/reminders?remind=${api.first.id}`,
+  })
+  await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 })
+  const warning = () => screen.queryByText('No first reminder about these months was created here.')
+  await choose('Step', 'First reminder')
+  expect(warning()).toBeNull()
+  await choose('Step', 'Second reminder')
+  await waitFor(() => expect(warning()).toBeTruthy())
 })
 
 it('opens the letter even if the letters cannot be read again', async () => {

@@ -54,7 +54,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       failed={t('remind.failed')}
       notice={opening > 0 && <Alert tone="info">{t('remind.opening', { amount: money(opening) })}</Alert>}
     >
-      <ReminderFields lease={row.lease} open={open} />
+      <ReminderFields lease={row.lease} open={open} made={made} />
     </DialogForm>
   )
 }

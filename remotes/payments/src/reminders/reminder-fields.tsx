@@ -17,20 +17,30 @@ import { letterLanguages, reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { AccountMonth } from '../rules/account.ts'
-import { type LateFeeTerms, lateFee, openOf } from './reminder-months.ts'
+import { type LateFeeTerms, lacksFirst, lateFee, openOf, type ReminderStep } from './reminder-months.ts'
+import type { Reminder } from './use-reminders.ts'
 
 export interface ReminderFieldsProps {
   lease: LateFeeTerms
   /** The months to choose from. */
   open: readonly AccountMonth[]
+  made: readonly Reminder[]
 }
 
-export function ReminderFields({ lease, open }: ReminderFieldsProps) {
+interface Values {
+  step?: ReminderStep
+  months?: string[]
+}
+
+export function ReminderFields({ lease, open, made }: ReminderFieldsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = useCents()
   const input = inputsOf(letterhead.fields, { t })
-  const fee = useFormValue(({ months = [] }: { months?: string[] }) => lateFee(lease, openOf(open, months)))
+  const fee = useFormValue(({ months = [] }: Values) => lateFee(lease, openOf(open, months)))
+  const isFirstMissing = useFormValue(
+    ({ step, months = [] }: Values) => step && lacksFirst(step, made, months),
+  )
   return (
     <>
       <FormGrid>
@@ -38,6 +48,7 @@ export function ReminderFields({ lease, open }: ReminderFieldsProps) {
           name="step"
           label={t('remind.step')}
           options={reminderSteps.map((value) => ({ value, label: t(`step.${value}`) }))}
+          warning={isFirstMissing && t('remind.noFirst')}
           span={6}
         />
         <SegmentedField

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountMonth } from '../rules/account.ts'
-import { lateFee, monthsText, nextStep, openOf, type ReminderStep, readMonths } from './reminder-months.ts'
+import {
+  lacksFirst,
+  lateFee,
+  monthsText,
+  nextStep,
+  openOf,
+  type ReminderStep,
+  readMonths,
+} from './reminder-months.ts'
 
 describe('a reminder', () => {
   it('proposes the step after the last one about these months', () => {
@@ -17,6 +25,18 @@ describe('a reminder', () => {
     // These debts are settled.
     expect(nextStep([letter('second', '2026-01:900.00', '2026-02-01')], open)).toBe('friendly')
     expect(nextStep([friendly, letter('second', '2026-01:900.00', '2026-11-18')], open)).toBe('first')
+  })
+
+  it.each([
+    [true, 'second', []],
+    [true, 'second', ['friendly', '2026-10:900.00']],
+    [true, 'second', ['first', '2026-09:900.00']],
+    [false, 'second', ['first', '2026-09:900.00,2026-10:900.00']],
+    [false, 'second', ['second', '2026-10:900.00']],
+    [false, 'first', []],
+  ] as const)('lacks a first one: %s, for a %s one after %o', (lacks, step, [madeStep, months]) => {
+    const made = madeStep ? [{ step: madeStep, months, made_on: '2026-10-20' }] : []
+    expect(lacksFirst(step, made, ['2026-10-01', '2026-11-01'])).toBe(lacks)
   })
 
   it('charges a late fee of the chosen months', () => {

@@ -35,13 +35,22 @@ export function nextStep(
   made: readonly MadeLetter[],
   open: readonly Pick<AccountMonth, 'month'>[],
 ): ReminderStep {
-  const isOpen = ({ month }: RemindedMonth) => open.some((each) => each.month === month)
   const [last] = made
-    .filter(({ months }) => readMonths(months).some(isOpen))
+    .filter(isAbout(open.map(({ month }) => month)))
     .toSorted((left, right) => right.made_on.localeCompare(left.made_on))
   const at = last ? reminderSteps.indexOf(last.step) : -1
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }
+
+/** Whether no reminder precedes a second one about the chosen months. */
+export const lacksFirst = (
+  step: ReminderStep,
+  made: readonly MadeLetter[],
+  chosen: readonly string[],
+): boolean => step === 'second' && !made.filter(isAbout(chosen)).some((letter) => letter.step !== 'friendly')
+
+const isAbout = (chosen: readonly string[]) => (letter: MadeLetter) =>
+  readMonths(letter.months).some(({ month }) => chosen.includes(month))
 
 export interface LateFeeTerms {
   late_fee_fixed_amount: number | null
