@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { Together } from '@keystead/api-client/edit-conflict'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -27,9 +28,10 @@ interface Props {
   version?: string
   onSubmit?: (values: object, changes: object) => unknown
   folded?: boolean
+  together?: Together[]
 }
 
-function Edit({ row = stored, version = 'v1', onSubmit = () => {}, folded }: Props) {
+function Edit({ row = stored, version = 'v1', onSubmit = () => {}, folded, together }: Props) {
   const noteField = <TextField name="note" label="Note" optional />
   return (
     <DialogForm
@@ -38,6 +40,7 @@ function Edit({ row = stored, version = 'v1', onSubmit = () => {}, folded }: Pro
       schema={schema}
       initialValues={row}
       version={version}
+      together={together}
       submitLabel="Save"
       onSubmit={onSubmit}
     >
@@ -113,6 +116,22 @@ describe('a conflict (R45) after a reload', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull()
     await again.user.click(press('Save'))
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Haus 2' }))
+  })
+
+  it('is between both sides’ values of fields that belong together', async () => {
+    const both: Together[] = [['name', 'note']]
+    const { user, unmount } = await renderKit(<Edit together={both} />)
+    await user.type(screen.getByLabelText(/Note/), '!')
+    unmount()
+    const sent = vi.fn()
+    const again = await renderKit(<Edit row={theirs} version="v2" together={both} onSubmit={sent} />)
+    expect((await choiceOf('Name')).textContent).toContain('Turm')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Haus')
+    for (const label of ['Name', 'Note'])
+      await again.user.click(within(await choiceOf(label)).getByRole('radio', { name: /Your version/ }))
+    await again.user.click(press('Save'))
+    const mine = { name: 'Haus', note: 'Old!' }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), mine))
   })
 
   it('is shown in a wizard on the field’s step, by its label', async () => {

@@ -60,6 +60,7 @@ function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseC
       schema={editSchema}
       initialValues={{ ...edit.initialValues, mark_free: true }}
       version={edit.version}
+      together={together}
       submitLabel={t('common:action.saveChanges')}
       untouchedHint={t('edit.untouched')}
       translate={t}

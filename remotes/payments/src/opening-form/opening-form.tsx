@@ -1,5 +1,6 @@
 import { useCreate } from '@keystead/api-client/data/use-create'
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import type { Together } from '@keystead/api-client/edit-conflict'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -12,6 +13,9 @@ import { beginOf } from '../rules/begins.ts'
 import { earlier, later, monthAfter, monthOf, monthsBetween } from '../rules/months.ts'
 
 const schema = formSchema(accounts.fields, 'create')
+
+/** The balance is that of the month. */
+const together: Together[] = [['begins', 'opening']]
 
 /** Selectable months before the current one. */
 const BEFORE = 36
@@ -36,7 +40,7 @@ export function OpeningForm({ dialog, row, start }: OpeningFormProps) {
     row: start ?? ({ id: '', begins: account.begins, opening: 0 } as AccountStart),
     open: dialog.open,
     valuesOf: ({ begins, opening }) => ({ begins: beginOf(lease.start_date, { begins }, begins), opening }),
-    together: [['begins', 'opening']],
+    together,
   })
   const first = earlier(later(monthOf(lease.start_date), monthAfter(current, -BEFORE)), account.begins)
   const months = monthsBetween(first, later(monthAfter(current), account.begins)).toReversed()
@@ -47,6 +51,7 @@ export function OpeningForm({ dialog, row, start }: OpeningFormProps) {
       schema={schema}
       initialValues={{ lease_agreement_id: row.id, ...edit.initialValues }}
       version={start && edit.version}
+      together={together}
       submitLabel={t('common:action.save')}
       translate={t}
       onSubmit={(values, changes) => (start ? edit.save(changes) : create.mutateAsync(values))}

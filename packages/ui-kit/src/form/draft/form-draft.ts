@@ -1,4 +1,4 @@
-import { contestedFields, isSame } from '@keystead/api-client/edit-conflict'
+import { contestedTogether, isSame, type Together } from '@keystead/api-client/edit-conflict'
 import type { ConflictField } from '../conflict/rebase.ts'
 import type { Keepable } from '../form-context.ts'
 
@@ -17,7 +17,7 @@ export interface FormDraft {
   at: number
   /** Changed fields. */
   typed: Values
-  /** Their initial values. */
+  /** Their initial values, and those of fields that belong together with them. */
   base: Values
   /** Of the edited row. */
   version?: string
@@ -80,24 +80,29 @@ export function changedFields(
   initial: Values,
   keepables: ReadonlyMap<string, Keepable>,
   isUnversioned: boolean,
+  together: readonly Together[] = [],
 ) {
   const isKept = (key: string) =>
     [...keepables].every(([path, keepable]) => path.split('.')[0] !== key || keepable(typed[key]))
   const isChanged = (key: string) => !isSame(typed[key], initial[key]) || (isUnversioned && isDay(typed[key]))
   const keys = Object.keys(typed).filter((key) => isKept(key) && isChanged(key))
+  const related = together.filter((fields) => fields.some((field) => keys.includes(field))).flat()
   // JSON drops undefined: a cleared field would come back.
-  const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
-  return { typed: pick(typed), base: pick(initial) }
+  const pick = (values: Values, fields: readonly string[]) =>
+    Object.fromEntries(fields.map((key) => [key, values[key] ?? null]))
+  return { typed: pick(typed, keys), base: pick(initial, [...keys, ...related]) }
 }
 
-/** Draft fields somebody else has changed since: the user chooses again. */
+/** Draft fields that somebody else has changed since, or what belongs together with them: the user chooses again. */
 export function conflictsOf(
   { typed, base, version }: FormDraft,
   initial: Values,
   versionNow: string | undefined,
+  together: readonly Together[] = [],
 ): ConflictField[] | undefined {
   if (version === versionNow) return undefined
-  const contested = contestedFields(typed, base, initial)
+  const contested = contestedTogether(typed, base, initial, together)
   if (contested.length === 0) return undefined
-  return contested.map((key) => ({ key, typed: typed[key], stored: initial[key], base: base[key] }))
+  const mine = { ...base, ...typed }
+  return contested.map((key) => ({ key, typed: mine[key], stored: initial[key], base: base[key] }))
 }

@@ -1,3 +1,4 @@
+import type { Together } from '@keystead/api-client/edit-conflict'
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDirty } from '../form-changes.ts'
@@ -21,19 +22,22 @@ export interface TypedOptions {
   draft?: DraftPlace
   /** Of the edited row; a draft of an older version is asked about. */
   version?: string
+  /** As of `useEdit`: a draft of one of these fields is asked about if another has changed. */
+  together?: readonly Together[]
 }
 
 /** The form's initial state: stored values plus the draft. */
-function begin({ draft, version }: TypedOptions, initial: Values) {
+function begin({ draft, version, together }: TypedOptions, initial: Values) {
   const stored = readDraft(draft)
   if (!stored) return { values: initial, step: 0 }
   const typed = usableValues(stored, initial)
   const values = { ...initial, ...typed }
   // The same values were saved elsewhere meanwhile: drop the draft.
   if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: !isUnderWay(draft) }
-  const conflicts = conflictsOf({ ...stored, typed }, initial, version)
+  const conflicts = conflictsOf({ ...stored, typed }, initial, version, together)
+  const asked = conflicts?.map((field) => [field.key, field.typed])
   return {
-    values,
+    values: { ...values, ...Object.fromEntries(asked ?? []) },
     step: stepOf(stored, version) ?? 0,
     typedAt: stored.at,
     conflicts,
@@ -77,7 +81,13 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
       if (open.length === 0) version.current = latest.current.version
       const base = { ...initial.current, ...Object.fromEntries(open.map((field) => [field.key, field.base])) }
       place?.write({
-        ...changedFields(typed, base, keepables.current, version.current === undefined),
+        ...changedFields(
+          typed,
+          base,
+          keepables.current,
+          version.current === undefined,
+          latest.current.together,
+        ),
         version: version.current,
         step: step.current,
       })
