@@ -55,7 +55,9 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
               { value: 'date', label: t('term.fixed') },
             ]}
             hint={
-              term === 'same' && sameLength ? t('renew.until', { date: format.date(sameLength) }) : undefined
+              term === 'same' && isDay(sameLength)
+                ? t('renew.until', { date: format.date(sameLength) })
+                : undefined
             }
             span={term === 'date' ? 6 : 12}
           />

@@ -25,6 +25,16 @@ it.each([
   expect(data).toMatchObject({ value: null, end_date: null })
 })
 
+it.each(['9998-12-31', '9999-12-31'])('refuses a term as long as one until %s at its field', (end_date) => {
+  const schema = renewSchema({ ...lease, end_date })
+  const { error } = schema.safeParse(typed)
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['term', 'renew.error.tooLong'],
+  ])
+  expect(schema.safeParse({ ...typed, term: 'open' }).success).toBe(true)
+  expect(schema.safeParse({ ...typed, term: 'date', end_date: '9999-12-31' }).success).toBe(true)
+})
+
 it('does not require changing a rent that does not exist on that day', () => {
   const later = { ...lease, monthly_rent: null, rental_periods: [aPeriod({ start_date: '2026-01-01' })] }
   const change = { ...typed, rent: 'change' }

@@ -1,3 +1,4 @@
+import { isDay } from '@keystead/api-client/days'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inSight } from '@keystead/api-client/fields/in-sight'
 import { choice, defineFields, flag, money } from '@keystead/api-client/fields/kinds'
@@ -8,7 +9,7 @@ import { RENT_LIMIT } from '@keystead/api-client/money'
 import type * as z from 'zod'
 import { percentBelowFull, tooManyPercent } from '../rent-steps/plan-schema.ts'
 import { rentBefore } from '../rent-steps/rent-before.ts'
-import { type RenewalWish, renewalEnd } from './renewed-lease.ts'
+import { type RenewalWish, sameLengthEnd } from './renewed-lease.ts'
 
 const renewFields = defineFields({
   ...pickFields(leaseFields, 'start_date', 'end_date', 'lease_number', 'security_deposit'),
@@ -37,10 +38,17 @@ export const renewSchema = (lease: LeaseAgreement) =>
         path: ['end_date'],
         message: 'invalid.end_date.required',
       })
-      .refine((values) => (renewalEnd(lease, wishOf(values)) ?? LAST_DAY) >= values.start_date, {
+      .refine(({ term, start_date, end_date }) => term !== 'date' || !end_date || end_date >= start_date, {
         path: ['end_date'],
         message: 'validation.endBeforeStart',
       })
+      .refine(
+        ({ term, start_date }) => term !== 'same' || isDay(sameLengthEnd(lease, start_date) ?? start_date),
+        {
+          path: ['term'],
+          message: 'renew.error.tooLong',
+        },
+      )
       .refine(({ start_date, rent, value }) => !changesRent(lease, start_date, rent) || value !== null, {
         path: ['value'],
         message: 'common:validation.required',
@@ -55,8 +63,6 @@ export const renewSchema = (lease: LeaseAgreement) =>
 /** Whether a rent exists on that day and is to change; only then an increase is required. */
 const changesRent = (lease: LeaseAgreement, start: unknown, rent: unknown) =>
   rent === 'change' && typeof start === 'string' && rentBefore(lease, start) !== undefined
-
-const LAST_DAY = '9999-12-31'
 
 /** Converts form values to a renewal plan. */
 export const wishOf = ({ rent, by, value, mark_let: _, ...values }: RenewFields): RenewalWish => ({

@@ -40,6 +40,7 @@ it('starts on the day after the end, without an end next month', () => {
   const open = { start_date: '2025-01-01', end_date: null }
   expect(renewalStart(open, '2026-12-31')).toBe('2027-01-01')
   expect(renewalStart({ ...open, start_date: '2027-03-15' }, '2026-12-31')).toBe('2027-04-01')
+  expect(renewalStart({ ...open, end_date: '9999-12-31' }, '2026-12-31')).toBe('2027-01-01')
 })
 
 it.each([

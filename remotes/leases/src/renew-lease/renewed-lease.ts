@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthsBetween } from '@keystead/api-client/days'
+import { addDays, addMonths, daysBetween, isDay, monthsBetween } from '@keystead/api-client/days'
 import type {
   LeaseAgreement,
   LeaseAgreementCreate,
@@ -26,13 +26,17 @@ export interface RenewalWish {
 
 type Term = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 
-/** The day after the end; for open-ended leases, the first of the month after today or its start. */
+/** The day after the end; without one, the first of the month after today or its start. */
 export function renewalStart({ start_date, end_date }: Term, today: string): string {
-  if (end_date !== null) return addDays(end_date, 1)
-  return firstOfNextMonth(start_date > today ? start_date : today)
+  const after = end_date && addDays(end_date, 1)
+  // None is after 31.12.9999.
+  return isDay(after) ? after : firstOfNextMonth(start_date > today ? start_date : today)
 }
 
-/** End of a lease with the same length as this one: in whole months if it spans whole months, else in days. */
+/**
+ * End of a lease with the same length as this one: in whole months if it spans whole months, else in days. No day if it
+ * would be after the year 9999.
+ */
 export function sameLengthEnd({ start_date, end_date }: Term, start: string): string | null {
   if (end_date === null) return null
   const after = addDays(end_date, 1)
