@@ -31,11 +31,14 @@ export function searchedText(text: string): string {
 /** Punctuation around words that a match need not contain. */
 const parting = /^[,;]+|[,;]+$/g
 
+/** Apostrophes as typed and as printed: both names of "O'Brien" contain its parts. */
+const spaces = /[\s'’‘ʼ´`]+/
+
 /** The normalized words of a search, to be found in a `searchedText` by `indexOfWord`. */
 export const wordsOf = (search: string): string[] =>
   plain(search)
     .replaceAll('str.', 'str ')
-    .split(/\s+/)
+    .split(spaces)
     .map((word) => shortened(word.replace(parting, '')))
     .filter(Boolean)
 
