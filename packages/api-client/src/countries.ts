@@ -52,10 +52,15 @@ export const isCountryCode = (code: unknown): code is CountryCode =>
 export const isWizardCountry = (code: unknown): code is (typeof wizardCountryCodes)[number] =>
   (wizardCountryCodes as readonly unknown[]).includes(code)
 
+/** By language: slow to create. */
+const displayNames = new Map<string, Intl.DisplayNames>()
+
 /** Localized country name; unknown codes are returned as they are. */
 export function countryName(code: string, language: string): string {
   if (!isCountryCode(code)) return code
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  const names = displayNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  displayNames.set(language, names)
+  return names.of(code) ?? code
 }
 
 /** The name buildings store for a code. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildingCreateSchema, buildingUpdateSchema } from './buildings/contract.ts'
 import { floorChoices } from './buildings/rules.ts'
+import { countryCodes, countryName } from './countries.ts'
 import { filterType } from './property-groups/rules.ts'
 import {
   byUnitNumber,
@@ -87,4 +88,12 @@ describe('the year built (R102)', () => {
     expect(taken(created, [year, year + 1])).toEqual([year])
     expect(taken(edited, [year + 5, year + 6])).toEqual([year + 5])
   })
+})
+
+it('creates the names of countries once per language', () => {
+  const created = vi.spyOn(Intl, 'DisplayNames')
+  const nameIn = (language: string) => countryCodes.map((code) => countryName(code, language))[0]
+  expect(['it', 'es', 'it'].map(nameIn)).toEqual(['Germania', 'Alemania', 'Germania'])
+  expect(created).toHaveBeenCalledTimes(2)
+  created.mockRestore()
 })
