@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { collection, createMany } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
 import { monthName } from '../parts/month-name.ts'
+import { tenantOrNone } from '../parts/tenant-or-none.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { allPayments, type Payment } from '../reads/all-payments.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -69,7 +70,9 @@ export function useBook() {
       isOverpaid(each, all, ids) ? [{ ...each, id: ids[at] ?? '' }] : [],
     )
     if (twice.length === 0) return
-    const names = twice.map(({ row, month }) => `${row.tenant}, ${monthName(month.month, language)}`)
+    const names = twice.map(
+      ({ row, month }) => `${tenantOrNone(row, t)}, ${monthName(month.month, language)}`,
+    )
     const text = t('recordedTwice', { months: names.join(' · ') })
     notify({ kind: 'warning', text, action: undoOf(twice.map(({ id }) => id)) })
   }

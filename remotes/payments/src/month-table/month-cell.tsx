@@ -1,6 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { tenantOrNone } from '../parts/tenant-or-none.ts'
 import { useCents } from '../parts/use-cents.ts'
 import type { PlacedAccount } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -23,7 +24,8 @@ export function MonthCell({ row, month, actions }: MonthCellProps) {
   const amount = money(month.amount)
   const { chosen } = actions
   const key = cellKey(row.id, month.month)
-  const words = { tenant: row.tenant, month: monthName(month.month, language), amount, status: t(look.text) }
+  const tenant = tenantOrNone(row, t)
+  const words = { tenant, month: monthName(month.month, language), amount, status: t(look.text) }
   return (
     <>
       <button

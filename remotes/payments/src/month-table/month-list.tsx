@@ -4,6 +4,7 @@ import { Button, Card, Icon, Link } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
+import { tenantOrNone } from '../parts/tenant-or-none.ts'
 import { useCents } from '../parts/use-cents.ts'
 import { lateOpening, type Owed, type PlacedAccount, placeName } from '../reads/placed-account.ts'
 import type { AccountMonth } from '../rules/account.ts'
@@ -78,7 +79,7 @@ function Earlier({ rows, month, cellActions }: Omit<MonthListProps, 'onMonth'>) 
             name={t('ledger.opening')}
             tenant={
               <Link to={`/leases/${row.id}`} look="name" stretched>
-                {row.tenant}
+                {tenantOrNone(row, t)}
               </Link>
             }
           />
@@ -138,7 +139,7 @@ interface FactsProps {
   isChosen?: boolean
 }
 
-function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
+function Facts({ row, owed, tenant, name, isChosen }: FactsProps) {
   const { t } = useModuleTranslation()
   const money = useCents()
   const look = statusLook(owed)
@@ -150,7 +151,7 @@ function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
   return (
     <>
       <span className={styles.line}>
-        <span className={styles.tenant}>{tenant}</span>
+        <span className={styles.tenant}>{tenant ?? tenantOrNone(row, t)}</span>
         <span className={styles.amount}>{money(figure)}</span>
       </span>
       <span className={styles.line}>

@@ -3,6 +3,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
+import { tenantOrNone } from '../parts/tenant-or-none.ts'
 import { useCents } from '../parts/use-cents.ts'
 import {
   monthsOfYear,
@@ -174,6 +175,7 @@ interface CellsProps {
 }
 
 const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
+  const { t } = useModuleTranslation()
   const money = useCents()
   const year = month.slice(0, 4)
   const ofYear = monthsOfYear(row, year)
@@ -184,7 +186,7 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
         <span className={styles.lease} title={[placeName(row), row.tenant].filter(Boolean).join(' ')}>
           <span className={styles.unit}>{placeName(row)}</span>{' '}
           <Link to={`/leases/${row.id}`} look="name">
-            {row.tenant}
+            {tenantOrNone(row, t)}
           </Link>
         </span>
       </th>

@@ -52,6 +52,13 @@ describe('payments', () => {
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })
 
+  it('of a lease without a tenant have a name, and lead to it', async () => {
+    await openPayments({ lease: { tenant_contact: null } })
+    expect(await cell('No tenant, November 2026: 900.00\u00a0€, Overdue')).toBeTruthy()
+    const header = within(screen.getByRole('rowheader', { name: 'VH-1 No tenant' }))
+    expect(header.getByRole('link', { name: 'No tenant' }).getAttribute('href')).toMatch(/^\/leases\//)
+  })
+
   it('are listed once their places are known, or cannot be had', async () => {
     const answer = held<unknown>()
     await openPayments({ units: () => answer.comes })

@@ -9,6 +9,8 @@ import {
   lazyDialog,
   Skeleton,
 } from '@keystead/ui-kit'
+import { tenantOrNone } from '../parts/tenant-or-none.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
 import { mayRemind } from '../reads/placed-account.ts'
 import { type Reminder, useReminders } from './use-reminders.ts'
 
@@ -54,7 +56,7 @@ export function Screen() {
         {letters && (
           <Table
             letters={letters.toSorted((left, right) => right.made_on.localeCompare(left.made_on))}
-            tenantOf={(id) => rows?.find((row) => row.id === id)?.tenant ?? ''}
+            rowOf={(id) => rows?.find((row) => row.id === id)}
           />
         )}
       </ListPage>
@@ -73,21 +75,24 @@ export function Screen() {
 
 interface TableProps {
   letters: Reminder[]
-  tenantOf: (leaseId: string) => string
+  rowOf: (leaseId: string) => AccountRow | undefined
 }
 
-function Table({ letters, tenantOf }: TableProps) {
+function Table({ letters, rowOf }: TableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const columns: DataColumn<Reminder>[] = [
     {
       key: 'tenant',
       title: t('csv.tenant'),
-      cell: ({ id, lease_agreement_id }) => (
-        <Link to={`/payments/reminders/${id}`} look="name">
-          {tenantOf(lease_agreement_id) || t('reminders.unknown')}
-        </Link>
-      ),
+      cell: ({ id, lease_agreement_id }) => {
+        const row = rowOf(lease_agreement_id)
+        return (
+          <Link to={`/payments/reminders/${id}`} look="name">
+            {row ? tenantOrNone(row, t) : t('reminders.unknown')}
+          </Link>
+        )
+      },
     },
     { key: 'step', title: t('remind.step'), line: 'second', cell: ({ step }) => t(`step.${step}`) },
     {
