@@ -68,7 +68,7 @@ export function MonthList({ rows, month, onMonth, cellActions }: MonthListProps)
 function Earlier({ rows, month, cellActions }: Omit<MonthListProps, 'onMonth'>) {
   const { t } = useModuleTranslation()
   const items = rows.flatMap((row) => {
-    const opening = lateOpening(row)
+    const opening = lateOpening(row, month)
     const late = row.account.months.filter((each) => each.isLate && each.month < month)
     return [
       opening && (

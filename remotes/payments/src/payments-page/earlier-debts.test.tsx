@@ -38,6 +38,14 @@ describe('debts from before the year', () => {
     expect(open(rows.at(-1))).toBe('950.00 €')
   })
 
+  it('are not from before records began', async () => {
+    moveOut()
+    await renderScreen(<Screen />, { host, route: '/payments', address: '/payments?month=2025-06' })
+    expect(await screen.findByText('Nothing is due in 2025.', {}, { timeout: 5000 })).toBeTruthy()
+    const before = screen.getByText('Overdue from earlier months').nextElementSibling
+    expect(plain(before?.textContent)).toBe('0 €')
+  })
+
   it('are in the file', async () => {
     moveOut()
     let file = ''

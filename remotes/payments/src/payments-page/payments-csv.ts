@@ -37,7 +37,7 @@ export function paymentsCsv(
   const year = months[0]?.slice(0, 4) ?? ''
   const lines = rows.flatMap((row) => {
     const place = [row.place?.property?.name ?? null, row.place?.unit.unit_number ?? null, row.tenant]
-    const opening = lateOpening(row)
+    const opening = lateOpening(row, months.at(-1) ?? '')
     const ofMonths = owedMonths(row, year).map((month): CsvCell[] => [
       ...place,
       monthName(month.month, language),

@@ -1,6 +1,6 @@
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { AccountMonth } from '../rules/account.ts'
-import { openBy } from '../rules/figures.ts'
+import { openBy, openingBy } from '../rules/figures.ts'
 import type { AccountRow } from './account-rows.ts'
 import type { Place } from './use-places.ts'
 
@@ -28,7 +28,7 @@ export const placeName = ({ place }: PlacedAccount): string => place?.unit.unit_
 export function hasStatus({ account }: AccountRow, status: StatusFilter | undefined, month: string): boolean {
   if (status === undefined) return true
   if (status === 'overdue') return account.late > 0
-  return account.opening.open > 0 || account.months.some((each) => each.month <= month && each.open > 0)
+  return openingBy(account, month) > 0 || account.months.some((each) => each.month <= month && each.open > 0)
 }
 
 /** A row's months in one calendar year. */
@@ -41,16 +41,17 @@ export const owedMonths = ({ account }: AccountRow, year: string): AccountMonth[
 
 export type Owed = Pick<AccountMonth, 'amount' | 'received' | 'open' | 'status' | 'isLate'>
 
-/** An opening balance with a rest, which is late like a month. */
-export function lateOpening({ account: { opening } }: AccountRow): Owed | undefined {
-  const { amount, open } = opening
+/** An opening balance with a rest by a month, which is late like one. */
+export function lateOpening({ account }: AccountRow, last: string): Owed | undefined {
+  const { amount } = account.opening
+  const open = openingBy(account, last)
   const status = open < amount ? 'partial' : 'overdue'
   return open > 0 ? { amount, received: amount - open, open, status, isLate: true } : undefined
 }
 
 /** Open of a year and from before, by a month. */
 export const openInYear = (row: AccountRow, year: string, last: string): number =>
-  row.account.opening.open + openBy(owedMonths(row, year), last)
+  openingBy(row.account, `${year}-12-01`) + openBy(owedMonths(row, year), last)
 
 /** By account: a row keeps its identity while account and place do, so that the table renders only changes. */
 const rowCache = new WeakMap<AccountRow, PlacedAccount>()

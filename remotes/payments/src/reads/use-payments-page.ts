@@ -3,6 +3,7 @@ import { useFormat } from '@keystead/module-sdk'
 import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { openingBy } from '../rules/figures.ts'
 import { monthOf, monthParam, monthsBetween } from '../rules/months.ts'
 import {
   hasStatus,
@@ -63,7 +64,7 @@ export function usePaymentsPage(only?: string) {
 
 /** Rows with a month in the year, or overdue from before. */
 const isIn = (row: PlacedAccount, year: string) =>
-  row.account.opening.open > 0 || owedMonths(row, year).length > 0
+  openingBy(row.account, `${year}-12-01`) > 0 || owedMonths(row, year).length > 0
 
 /** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {

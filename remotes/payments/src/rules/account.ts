@@ -1,7 +1,7 @@
 import { addDays } from '@keystead/api-client/days'
 import { toCents } from '@keystead/api-client/money'
 import { type Adjusted, type Due, duesOf, type OwingLease } from './dues.ts'
-import { monthAfter, monthOf } from './months.ts'
+import { earlier, monthAfter, monthOf } from './months.ts'
 
 export type MonthStatus = 'paid' | 'partial' | 'overdue' | 'pending'
 
@@ -19,8 +19,8 @@ export interface AccountMonth extends Due {
 export interface RentAccount {
   begins: string
   months: AccountMonth[]
-  /** Owed or, if negative, prepaid at the account's start; `open` is the rest. */
-  opening: { amount: number; open: number }
+  /** Owed or, if negative, prepaid at the account's start; `open` is the rest, owed since that month or this one. */
+  opening: { amount: number; open: number; since: string }
   /** Prepaid on an ended lease, and counted by the one that continues it. */
   carriedOver: number
   /** Owed today; negative if prepaid. */
@@ -74,7 +74,7 @@ export function rentAccount(input: AccountInput): RentAccount {
     begins,
     months,
     carriedOver,
-    opening: { amount: owedBefore, open: opening },
+    opening: { amount: owedBefore, open: opening, since: earlier(begins, monthOf(today)) },
     balance: owedBefore + dueByNow - paid + carriedOver,
     next: months.find(({ dueOn, open }) => dueOn >= today && open > 0),
     late: opening + months.filter(({ isLate }) => isLate).reduce((sum, { open }) => sum + open, 0),
