@@ -17,8 +17,9 @@ import type { AccountRow } from '../reads/account-rows.ts'
 import { MOST_PARTS } from './assign-schema.ts'
 import styles from './bank-import.module.css'
 
+/** As typed: an amount that is no number is a text. */
 interface TypedParts {
-  parts?: { leaseId?: string; kind?: PaymentKind; amount?: number | null; month?: string | null }[]
+  parts?: { leaseId?: string; kind?: PaymentKind; amount?: unknown; month?: string | null }[]
 }
 
 export interface AssignPartsProps {
@@ -36,7 +37,7 @@ export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
   const money = useCents()
   const { getValue } = useFormActions()
   const leftOf = ({ parts = [] }: TypedParts) =>
-    cents - parts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+    cents - parts.reduce((sum, { amount }) => sum + toCents(Number(amount) || 0), 0)
   const unassignedCents = () => leftOf({ parts: getValue('parts') as TypedParts['parts'] })
   const left = useFormValue((typed: TypedParts) => ((typed.parts ?? []).length > 1 ? leftOf(typed) : 0))
   return (

@@ -18,6 +18,8 @@ it('says while typing what a split line must add up to (R157)', async () => {
   expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 1,850.00 €')).toBeTruthy()
   await fill(/^Amount/, 950, { at: 1 })
   expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 1,950.00 €')).toBeTruthy()
+  await fill(/^Amount/, '9oo', { at: 1 })
+  expect(await dialog.findByText('The amounts must add up to 1,900.00 €, now 1,000.00 €')).toBeTruthy()
   await fill(/^Amount/, 900, { at: 1 })
   expect(dialog.queryByText(/must add up/)).toBeNull()
 })
