@@ -42,12 +42,12 @@ export function Screen() {
   const isOwn = row?.lease.shared === null
   const place = row && places?.get(row.lease.rent_unit_id)
   const tenantAddress = useTenantAddress(row, rows, places)
-  const isReady = letter && row && texts && tenantAddress.isSettled
+  const isReady = letter && row && places && texts && tenantAddress.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   const isMissing = letters && rows && (!letter || !row)
-  // Older rows may lack it: one that was made elsewhere.
-  const failed = state.failed || (isMissing && state.isError)
+  // Older rows may lack it: one that was made elsewhere. Without places it would have no address.
+  const failed = state.failed || ((isMissing || !places) && state.isError)
   if (isMissing && !failed && !retrying) return <NotFound title={t('error.noReminder')} back={back} />
   return (
     <div className={styles.screen}>

@@ -74,6 +74,12 @@ describe('the letter to a tenant who has moved out', () => {
     expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText('Weserstraße 112')).toBeNull()
   })
+
+  it('is not drawn without an address while the units cannot be read', async () => {
+    await openLetter({ units: () => refusal(0) })
+    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
+    expect(document.querySelectorAll('address')).toHaveLength(0)
+  })
 })
 
 it('greets a firm without its name, and speaks of one payment', async () => {
