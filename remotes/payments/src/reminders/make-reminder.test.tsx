@@ -1,7 +1,7 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { choose, fill } from '@keystead/ui-kit/testing/form'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { paymentsApi } from '../testing/payments-api.ts'
@@ -64,6 +64,35 @@ it('warns of a second reminder without a first one', async () => {
   expect(warning()).toBeNull()
   await choose('Step', 'Second reminder')
   await waitFor(() => expect(warning()).toBeTruthy())
+})
+
+it('names the months that were paid while the form was open, and leaves them out', async () => {
+  const api = paymentsApi({ entries: [{ id: 'sep', amount: 900, paid_on: '2026-09-03' }] })
+  const { queryClient, user } = await renderScreen(<Screen />, {
+    route: '/payments/reminders',
+    address: `/payments/reminders?remind=${api.first.id}`,
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
+  const reread = () =>
+    act(async () => {
+      await queryClient.invalidateQueries()
+      // The form gets the rows in a task of their own.
+      await new Promise((done) => setTimeout(done, 20))
+    })
+  const pay = (month: string) => {
+    api.entries.push(api.anEntry({ id: month, month, amount: 900, paid_on: '2026-11-20' }))
+    return reread()
+  }
+  await pay('2026-11-01')
+  await waitFor(() => expect(screen.queryByText('2026-11-01')).toBeNull())
+  expect(screen.getByTitle('November 2026')).toBeTruthy()
+  await pay('2026-10-01')
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  expect(await screen.findByText('Select at least one month')).toBeTruthy()
+  api.entries.pop()
+  await reread()
+  await user.click(screen.getByRole('button', { name: 'Create letter' }))
+  await waitFor(() => expect(api.reminders).toMatchObject([{ months: '2026-10:900.00', sum: 900 }]))
 })
 
 it('opens the letter even if the letters cannot be read again', async () => {

@@ -27,8 +27,9 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const money = useCents()
   const { place, created } = useCreatedPlace(dialog, (letter) => `/payments/reminders/${letter}`)
   const today = format.today()
-  const schema = useMemo(() => reminderSchema(today), [today])
   const open = openMonths(row.account.months, today)
+  const openNames = open.map(({ month }) => month).join()
+  const schema = useMemo(() => reminderSchema(today, openNames.split(',')), [today, openNames])
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
   const { make, sender } = useMakeReminder(dialog, row, open, head)

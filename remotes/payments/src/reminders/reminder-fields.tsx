@@ -29,18 +29,21 @@ export interface ReminderFieldsProps {
 
 interface Values {
   step?: ReminderStep
-  months?: string[]
+  months?: readonly string[]
 }
+
+const none: readonly string[] = []
 
 export function ReminderFields({ lease, open, made }: ReminderFieldsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const money = useCents()
   const input = inputsOf(letterhead.fields, { t })
-  const fee = useFormValue(({ months = [] }: Values) => lateFee(lease, openOf(open, months)))
-  const isFirstMissing = useFormValue(
-    ({ step, months = [] }: Values) => step && lacksFirst(step, made, months),
-  )
+  const months = useFormValue(({ months = none }: Values) => months)
+  const fee = lateFee(lease, openOf(open, months))
+  const isFirstMissing = useFormValue(({ step }: Values) => step && lacksFirst(step, made, months))
+  // Chosen, and paid since.
+  const paid = months.filter((month) => !open.some((each) => each.month === month))
   return (
     <>
       <FormGrid>
@@ -60,12 +63,11 @@ export function ReminderFields({ lease, open, made }: ReminderFieldsProps) {
         <SelectField
           name="months"
           label={t('remind.months')}
-          multiple={open.length}
-          options={open.map((each) => ({
-            value: each.month,
-            label: monthName(each.month, language),
-            note: money(each.open),
-          }))}
+          multiple={open.length + paid.length}
+          options={[
+            ...paid.map((month) => ({ month, note: t('status.paid') })),
+            ...open.map((each) => ({ month: each.month, note: money(each.open) })),
+          ].map(({ month, note }) => ({ value: month, label: monthName(month, language), note }))}
           span={12}
         />
         <DateField name="pay_until" label={t('remind.payUntil')} min={addDays(format.today(), 1)} span={6} />

@@ -21,12 +21,17 @@ type Sender = Pick<Letterhead, keyof (typeof letterhead)['fields']>
 const reminderShape = formShape(reminders.fields, 'create')
 const senderShape = formShape(letterhead.fields, 'create')
 
-/** @param today the letter's date */
-export const reminderSchema = (today: string) =>
+/**
+ * @param today the letter's date
+ * @param open months; others may have been paid while the form was open
+ */
+export const reminderSchema = (today: string, open: readonly string[]) =>
   z.object({
     step: z.enum(reminderSteps),
     language: z.enum(letterLanguages),
-    months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
+    months: z
+      .array(z.string())
+      .refine((months) => months.some((month) => open.includes(month)), 'invalid.months.required'),
     pay_until: reminderShape.pay_until.refine((day) => day > today, 'invalid.payUntil'),
     with_fee: z.boolean(),
     ...senderShape,
