@@ -29,6 +29,16 @@ describe('MenuButton', () => {
     expect(search()).toBe('?tab=units')
   })
 
+  it('is not on the paper that one of its entries prints', async () => {
+    const isOnPaper = vi.fn(() => screen.queryAllByRole('menu').some((menu) => !menu.closest('.ks-no-print')))
+    const { user } = await renderKit(
+      <MenuButton label="More actions" items={[{ key: 'print', label: 'Print', onClick: isOnPaper }]} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }))
+    expect(isOnPaper).toHaveReturnedWith(false)
+  })
+
   it('reopens at its first entry, whatever was chosen last', async () => {
     const { user } = await renderKit(
       <MenuButton

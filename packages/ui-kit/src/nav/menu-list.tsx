@@ -29,7 +29,8 @@ export function MenuList(props: MenuListProps) {
   return (
     <AntdProvider>
       <Dropdown
-        classNames={{ root: 'ks-menu' }}
+        // Print is captured while it is still open.
+        classNames={{ root: 'ks-menu ks-no-print' }}
         trigger={['click']}
         placement={placement}
         open={open}
