@@ -12,9 +12,10 @@ const mostYears = 8
 /** Anything later is cut off. */
 const MONTHS_AHEAD = 12
 
-/** From the first span to the last known day, at least to the end of the coming quarter. */
+/** From the first span, or today if earlier, to the last known day, at least to the end of the coming quarter. */
 export function timeScale(spans: readonly HistorySpan[], today: string): TimeScale {
-  const from = spans[0]?.from ?? today
+  const start = spans[0]?.from ?? today
+  const from = start < today ? start : today
   const furthest = addMonths(today, MONTHS_AHEAD)
   const ends = spans.map(({ from: begin, to }) => to ?? addMonths(begin > today ? begin : today, 3))
   const within = ends.filter((end) => end < furthest)

@@ -1,5 +1,6 @@
 import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { describe, expect, it } from 'vitest'
+import { timeScale } from './time-scale.ts'
 import { lengthOf, rentSteps, unitHistory } from './unit-history.ts'
 
 const today = '2026-11-23'
@@ -40,6 +41,12 @@ describe('a unit’s history', () => {
   it('has the whole of a vacancy to come', () => {
     const [, vacant] = unitHistory([running('2020-01-01', '2026-12-31'), running('2027-02-01')], today)
     expect(vacant && lengthOf(vacant, today)).toBe(31)
+  })
+
+  it('has today before a first tenancy to come', () => {
+    const { at } = timeScale(unitHistory([running('2027-03-01')], today), today)
+    expect(at(today)).toBe(0)
+    expect(at('2027-03-01')).toBeCloseTo(51, 0)
   })
 
   it('continues an active lease past its end, and excludes drafts', () => {
