@@ -82,14 +82,23 @@ const TYPES_BY_STATUS: Record<number, string> = {
   429: 'rate_limited',
 }
 
-/** Builds an ApiError from a response: from its JSON body, otherwise its text. */
-export async function readError(response: Response): Promise<ApiError> {
+/** Of a proxy that blocks a request or does not find the server; the server's own errors are JSON. */
+const ofProxies = [403, 404, 408]
+
+/**
+ * Builds an ApiError from a response: from its JSON body, otherwise its text.
+ * @param isOwn whether the server itself answers, always in JSON; a module's service need not
+ */
+export async function readError(response: Response, isOwn = true): Promise<ApiError> {
   const { status } = response
   const fallback = TYPES_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'unknown')
   const text = await response.text().catch(() => '')
   const body = parseObject(text)
   const isPage = response.headers.get('content-type')?.includes('text/html')
   const raw = isPage || text === '' ? response.statusText || `HTTP ${status}` : text
+  // No row is missing then, and none was refused.
+  if (isOwn && !body && ofProxies.includes(status))
+    return apiError({ status: 0, type: 'bad_answer', detail: raw })
   return apiError({
     status,
     type: typeof body?.type === 'string' ? body.type : fallback,

@@ -141,6 +141,19 @@ describe('an error response', () => {
     })
   })
 
+  it.each([
+    ['/contacts/lea', 404, 'bad_answer', []],
+    ['/contacts/lea', 403, 'bad_answer', []],
+    // Its own answers may be of any kind.
+    ['/service/garden/rose', 404, 'not_found', ['missing', 'locked', 'refused']],
+  ])('without JSON at %s: %i is %s', async (path, status, type, kinds) => {
+    wire.answer = () => new Response('404 page not found', { status })
+    const error = await failure(apiRequest({ path, method: 'DELETE' }))
+    expect(error.type).toBe(type)
+    const named = { missing: isMissing, locked: isLocked, refused: isRefused }
+    expect(Object.entries(named).flatMap(([kind, isIt]) => (isIt(error) ? [kind] : []))).toEqual(kinds)
+  })
+
   it('has type network and status 0 without a response', async () => {
     wire.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await failure(apiRequest({ path: '/x' }))).toMatchObject({ status: 0, type: 'network' })

@@ -160,7 +160,7 @@ interface AnyRequest extends Omit<ApiRequest, 'query'>, Pick<StreamRequest, 'las
 
 async function okResponse(transport: TransportOptions, request: AnyRequest): Promise<Response> {
   const response = await sendWithSession(transport, (token) => send(transport, request, token))
-  if (!response.ok) throw await readError(response)
+  if (!response.ok) throw await readError(response, !request.path.startsWith('/service/'))
   return response
 }
 
