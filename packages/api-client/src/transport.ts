@@ -63,9 +63,9 @@ export function configureTransport(given: TransportOptions): void {
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]
-  const checkCaller = callerCheck(options)
   const observed = globalThis.keysteadCalls.push([request, Error()])
   if (observed instanceof Promise) {
+    const checkCaller = callerCheck(options)
     await untilAborted(observed, request.signal)
     checkCaller()
   }

@@ -30,7 +30,8 @@ describe('hasWords', () => {
     ['Büroeinheit', ['einheit', 'bueroeinheit', 'büroeinheit', 'buro']],
     ['Bauer, Neue Aue', ['bauer', 'er', 'neue', 'aue']],
     ['D´Angelo', ['d´angelo', 'D´ANG', 'angelo', "d'angelo"]],
-    ["O'Brien", ['O’Brien', 'o‘brien', "o'b", 'brien']],
+    ["O'Brien", ['O’Brien', 'o‘brien', "o'b", 'brien', "Brien, O'"]],
+    ['(Gaststätte „Zum O’x“)', ['(gast', "o'x“)"]],
     ['O’Brien, Sinéad', ["O'Brien", "sinead o'brien", 'o´brien']],
     ['Weserstr. 5, 12045 Berlin', ['Weserstr. 5, Berlin', 'weserstr., berlin;', 'berlin ; 5,']],
     ['Lea Hoffmann', ['Hoffmann, Lea', ',lea', ' , ;']],
@@ -46,6 +47,8 @@ describe('hasWords', () => {
 
   it.each([
     ['Weserstraße', 'weserstern'],
+    ['O.Brien', "o'b"],
+    ["O'Brien", "o'.rien"],
     ['Astra', 'straße'],
     ['Müller', 'miller'],
     // A number from its beginning only, unless it is long enough to be meant.

@@ -31,22 +31,28 @@ export function searchedText(text: string): string {
 /** Punctuation around words that a match need not contain. */
 const parting = /^[,;]+|[,;]+$/g
 
-/** Apostrophes as typed and as printed: both names of "O'Brien" contain its parts. */
-const spaces = /[\s'’‘ʼ´`]+/
-
 /** The normalized words of a search, to be found in a `searchedText` by `indexOfWord`. */
 export const wordsOf = (search: string): string[] =>
   plain(search)
+    .replace(/[’‘ʼ´`]/g, "'")
     .replaceAll('str.', 'str ')
-    .split(spaces)
+    .split(/\s+/)
     .map((word) => shortened(word.replace(parting, '')))
     .filter(Boolean)
 
 /** A number this short is part of most longer ones: it matches only where one begins, "2" in "02" but not in "12". */
 export const isShortNumber = (word: string) => /^\d{1,3}$/.test(word)
 
+/** A `searchedText` keeps apostrophes as they were typed or printed. */
+const withAnyApostrophe = (word: string) =>
+  new RegExp(word.replace(/[^\p{L}\p{N}]/gu, (sign) => (sign === "'" ? "['’‘ʼ´`]" : `\\${sign}`)))
+
 /** Like `indexOf`: where a word of a search next matches a `searchedText`. */
 export function indexOfWord(text: string, word: string, from = 0): number {
+  if (word.includes("'")) {
+    const found = text.slice(from).search(withAnyApostrophe(word))
+    return found < 0 ? found : from + found
+  }
   let at = text.indexOf(word, from)
   if (isShortNumber(word)) while (at > 0 && isInNumber(text, at)) at = text.indexOf(word, at + 1)
   return at

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ModuleData, storedDataSchema } from '../data/schema.ts'
-import { type Claims, noClaims } from '../gate/claims.ts'
+import type { Claims } from '../gate/claims.ts'
 import type { OfferedSlots } from '../gate/offers-check.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
 import type { OfferedProps } from '../offers/offers.ts'
@@ -23,7 +23,11 @@ export interface GateContext {
 }
 
 /** For a version that the registry has: it accepts that again, whatever changed around it since. */
-export const noContext = { host: null, claims: noClaims }
+export const noContext: GateContext = {
+  host: null,
+  claims: { segments: new Map(), commands: new Map() },
+  source: 'nothing',
+}
 
 interface HostAnswer {
   host: unknown

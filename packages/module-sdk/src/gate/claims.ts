@@ -28,8 +28,6 @@ export interface Claims {
   commands: ReadonlyMap<string, string>
 }
 
-export const noClaims: Claims = { segments: new Map(), commands: new Map() }
-
 type Claiming = Pick<Manifest, 'id' | 'segments' | 'commands'>
 
 /** Checks that the module may own its segments and command ids. */

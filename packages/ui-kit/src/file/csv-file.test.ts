@@ -46,6 +46,7 @@ describe('a CSV file', () => {
 
   it.each([
     ['Name;Straße, Nr.;PLZ, Ort\nLea;Hauptstr. 1;10115 Berlin\n', ';'],
+    ['Nr;Größe, m²;Zimmer;Notiz\n1;61,5;2;a;\n2;70,5\n', ';'],
     ['Nummer;Ausstattung (Balkon, Bad, Keller)\nVH-01;Balkon, Bad\n', ';'],
     ['"Nr";"Größe, m²"\r\n"1";"61,5"\r\n"2";"48"\r\n', ';'],
     ['Name,Notes; remarks\nLea,new\nPaul,"old; moved, out"\n', ','],

@@ -76,9 +76,8 @@ function headIn(text: string, isHead: (cells: readonly string[]) => boolean) {
 const mostCompared = 20
 
 /**
- * The separator that splits most of the first rows like the header; the parser's own detection needs more columns and
- * rows. Of two, the one with more cells, or that is rarer in texts. For a single-cell header, one that does not occur
- * anywhere, as it would be part of a name.
+ * The separator that splits most of the first rows; of two, the one that splits the header into more cells, or is rarer
+ * in texts. For a single-cell header, one that does not occur anywhere, as it would be part of a name.
  */
 function separatorIn(text: string): string {
   const start = text.trimStart()
@@ -92,10 +91,11 @@ function separatorIn(text: string): string {
   return unused ?? best.separator
 }
 
-/** How many cells the header has, and how many rows have as many; none if it leaves quotes open. */
+/** How many cells the header has, and how many rows are split alike: at commas into as many, as amounts have them. */
 function splitBy(delimiter: string, text: string): { cells: number; alike: number } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: mostCompared })
   const [{ length: cells } = [], ...rows] = data
   if (cells < 2) return { cells, alike: -1 }
-  return { cells, alike: errors.length > 0 ? 0 : rows.filter(({ length }) => length === cells).length }
+  const isAlike = ({ length }: string[]) => (delimiter === ',' ? length === cells : length > 1)
+  return { cells, alike: errors.length > 0 ? 0 : rows.filter(isAlike).length }
 }

@@ -50,7 +50,7 @@ export function sameLengthEnd({ start_date, end_date }: Term, start: string): st
 
 const dayOf = (day: string) => day.slice(8)
 
-export function renewalEnd(lease: Term, { start_date, term, end_date }: RenewalWish): string | null {
+function renewalEnd(lease: Term, { start_date, term, end_date }: RenewalWish): string | null {
   if (term === 'open') return null
   return term === 'same' ? sameLengthEnd(lease, start_date) : end_date
 }

@@ -16,7 +16,7 @@ export function readAmount(text: string, sign = ''): number | undefined {
   const trimmed = text.trim()
   const [, figures = trimmed, own = sign] = /^(.*\d)\s*(S|H|DR|CR)$/i.exec(trimmed) ?? []
   // Dashes in place of the cents, as in "1.200,-", are no minus.
-  const isBelow = /(?:^|[^.,–-])[-−–]|\(/.test(figures)
+  const isBelow = /(?:^|[^.,−–-])[-−–]|\(/.test(figures)
   const amount = readNumber(figures.replace(/[-−–+()]/g, ''))
   if (amount === undefined) return undefined
   const cents = toCents(amount)

@@ -20,19 +20,6 @@ it.each([
   expect(columnsOf(head)).toEqual(['day', 'name', 'purpose', 'amount'])
 })
 
-it.each([
-  ['Savings banks (CSV-MT940)', 'Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer;BLZ', 2],
-  ['DKB until 2023', 'Auftraggeber / Begünstigter;Verwendungszweck;Kontonummer;BLZ', 2],
-  ['N26 in German', 'Empfänger;Kontonummer;Transaktionstyp;Verwendungszweck', 1],
-  ['N26', 'Payee;Account number;Transaction type;Payment reference', 1],
-  ['Consorsbank', 'Sender / Empfänger;IBAN / Konto-Nr.;BIC / BLZ;Verwendungszweck', 1],
-  ['C24', 'Zahlungsempfänger;IBAN;BIC;Verwendungszweck;Kontonummer', 1],
-  ['the own account before the name (HypoVereinsbank)', 'Kontonummer;Empfaenger 1;Verwendungszweck', -1],
-  ['the own account without names', 'Sort Code;Account Number;Transaction Description', -1],
-])('finds the account of the other party, not the own one: %s', (_, head, at) => {
-  expect(columnsOf(head).indexOf('iban')).toBe(at)
-})
-
 it('tells payer and payee apart where both have a column', () => {
   expect(columnsOf('Buchungsdatum;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€)')).toEqual([
     'day',

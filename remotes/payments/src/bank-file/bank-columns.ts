@@ -64,20 +64,14 @@ const names: Record<BankColumn, string[]> = {
     'IBAN Zahlungsbeteiligter',
     'Kontonummer/IBAN',
     'IBAN / Kontonummer',
-    'IBAN / Konto-Nr.',
     'IBAN Auftraggeber/Empfänger',
     'Partner Iban',
     'IBAN',
-    'Kontonummer',
-    'Account number',
   ],
   currency: ['Währung', 'Waehrung', 'Currency'],
   status: ['Status', 'Info'],
   bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID'],
 }
-
-/** The other party's account after their name, else the landlord's own. */
-const account = /^(?:kontonummer|account number)$/i
 
 export type BankMatch = (BankColumn | null)[]
 
@@ -91,7 +85,6 @@ export function matchBankColumns(head: readonly string[], rows: readonly { cells
   const isPaired = match.includes('credit') && match.includes('debit')
   return match.map((column, at) => {
     if (column === 'amount' && isPaired) return null
-    if (column === 'iban' && account.test(head[at] ?? '') && !match.slice(0, at).includes('name')) return null
     if (column !== null || head[at] !== '' || match.includes('sign')) return column
     return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
   })

@@ -4,6 +4,7 @@ import { isCurrency } from './bank-currency.ts'
 
 it.each([
   ['Betrag (€)', 'EUR'],
+  ['Betrag in Euro', 'EUR'],
   ['Amount (GBP)', 'GBP'],
   ['Umsatz in CHF', 'CHF'],
   ['Belopp (kr)', 'kr'],

@@ -24,7 +24,7 @@ const shared: Record<string, readonly string[]> = {
 }
 
 const beside = new RegExp(`(?<![a-z])(?:${currencyWords})(?![a-z])`, 'i')
-const named = `(${currencySigns}|[A-Z]{3})`
+const named = `(${currencySigns}|[A-Z]{3}|Euro)`
 const inHead = new RegExp(`\\s*(?:\\(${named}\\)|\\bin\\s+${named})\\s*$`)
 
 /** "€" as "EUR"; codes and signs that several currencies use stay. */

@@ -3,6 +3,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { isLocked } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +14,10 @@ export interface Place {
   property?: PropertyGroup
 }
 
-/** Units by id with their property, sorted: properties by name, units naturally. Settled once loaded or failed. */
+/**
+ * Units by id with their property, sorted: properties by name, units naturally. Settled once loaded or failed; known once
+ * loaded, or locked by the plan.
+ */
 export function usePlaces() {
   const { language } = useModuleTranslation()
   const units = useQuery(rentUnits.list())
@@ -23,7 +27,13 @@ export function usePlaces() {
     [units.data, groups.data, language],
   )
   const reads = [units, groups]
-  return { places, isSettled: places !== undefined || reads.some((read) => read.isError), reads }
+  const isLoaded = places !== undefined
+  return {
+    places,
+    isSettled: isLoaded || reads.some(({ isError }) => isError),
+    isKnown: isLoaded || reads.some(({ error }) => isLocked(error)),
+    reads,
+  }
 }
 
 function placesOf(units: RentUnit[], groups: PropertyGroup[], language: string): ReadonlyMap<string, Place> {

@@ -73,12 +73,7 @@ it('names the months that were paid while the form was open, and leaves them out
     address: `/payments/reminders?remind=${api.first.id}`,
   })
   await user.type(await screen.findByRole('textbox', { name: 'Address' }, { timeout: 5000 }), 'Allee 1')
-  const reread = () =>
-    act(async () => {
-      await queryClient.invalidateQueries()
-      // The form gets the rows in a task of their own.
-      await new Promise((done) => setTimeout(done, 20))
-    })
+  const reread = () => act(() => queryClient.invalidateQueries())
   const pay = (month: string) => {
     api.entries.push(api.anEntry({ id: month, month, amount: 900, paid_on: '2026-11-20' }))
     return reread()
@@ -87,10 +82,14 @@ it('names the months that were paid while the form was open, and leaves them out
   await waitFor(() => expect(screen.queryByText('2026-11-01')).toBeNull())
   expect(screen.getByTitle('November 2026')).toBeTruthy()
   await pay('2026-10-01')
+  await user.click(screen.getByRole('combobox', { name: 'Open months' }))
+  await waitFor(() => expect(screen.getAllByText('Paid')).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Create letter' }))
   expect(await screen.findByText('Select at least one month')).toBeTruthy()
   api.entries.pop()
   await reread()
+  await user.click(screen.getByRole('combobox', { name: 'Open months' }))
+  await waitFor(() => expect(screen.getAllByText('Paid')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Create letter' }))
   await waitFor(() => expect(api.reminders).toMatchObject([{ months: '2026-10:900.00', sum: 900 }]))
 })

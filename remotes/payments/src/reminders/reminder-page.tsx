@@ -35,19 +35,19 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const linkBack = useLinkBack()
   const { reminderId } = useParams()
-  const { letters, rows, places, head, retry, retrying, ...state } = useReminders()
+  const { letters, rows, places, arePlacesKnown, head, retry, retrying, ...state } = useReminders()
   const letter = letters?.find(({ id }) => id === reminderId)
   const { language, texts, ...reading } = useLetterLanguage(letter?.language)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
   const isOwn = row?.lease.shared === null
   const place = row && places?.get(row.lease.rent_unit_id)
   const tenantAddress = useTenantAddress(row, rows, places)
-  const isReady = letter && row && places && texts && tenantAddress.isSettled
+  const isReady = letter && row && arePlacesKnown && texts && tenantAddress.isSettled
   const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   const isMissing = letters && rows && (!letter || !row)
   // Older rows may lack it: one that was made elsewhere. Without places it would have no address.
-  const failed = state.failed || ((isMissing || !places) && state.isError)
+  const failed = state.failed || state.havePlacesFailed || (isMissing && state.isError)
   if (isMissing && !failed && !retrying) return <NotFound title={t('error.noReminder')} back={back} />
   return (
     <div className={styles.screen}>

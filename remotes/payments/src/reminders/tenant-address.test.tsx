@@ -80,6 +80,11 @@ describe('the letter to a tenant who has moved out', () => {
     expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
     expect(document.querySelectorAll('address')).toHaveLength(0)
   })
+
+  it('is drawn without one while the plan locks the units', async () => {
+    await openLetter({ units: () => refusal(403, { detail: 'no', type: 'plan_required' }) })
+    expect(await screen.findByRole('button', { name: 'Print' }, { timeout: 5000 })).toBeTruthy()
+  })
 })
 
 it('greets a firm without its name, and speaks of one payment', async () => {

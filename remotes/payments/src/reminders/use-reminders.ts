@@ -11,7 +11,7 @@ export type Reminder = RowOf<(typeof reminders)['fields']>
 /** Letters with their leases; `head` is the landlord's letterhead. */
 export function useReminders() {
   const { rows, isLocked, reads } = useAccounts()
-  const { places, reads: placeReads } = usePlaces()
+  const { places, isKnown, reads: placeReads } = usePlaces()
   const letters = useQuery(collection('reminders').list())
   const heads = useQuery(collection('letterhead').list())
   const isThere = rows !== undefined && letters.data !== undefined && heads.data !== undefined
@@ -19,6 +19,8 @@ export function useReminders() {
   return {
     rows,
     places,
+    arePlacesKnown: isKnown,
+    havePlacesFailed: !isKnown && placeReads.some(({ isError }) => isError),
     isLocked,
     letters: isThere ? letters.data : undefined,
     head: heads.data?.find(({ shared }) => shared === null),

@@ -46,7 +46,9 @@ export async function putPermissions(
   const group = await requireAccessGroup(work, groupId)
   await lockNamedRows(work, [...named, ...grantedBy(group)])
   const stored = new Map(group.group_permissions.map((grant) => [grantKey(grant), grant.permission]))
-  const asked = named.filter(({ type, id, permission }) => stored.get(keyOf(type, id)) !== permission)
+  const isStored = ({ type, id, permission }: NamedGrant) =>
+    permission !== undefined && stored.get(keyOf(type, id)) === permission
+  const asked = named.filter((grant) => !isStored(grant))
   const rows = await findNamedRows(work, asked)
   const missing = asked.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])

@@ -3,7 +3,7 @@ import { notFound } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { kindOf } from '../../registry/collections/collection-kind.ts'
 import { decide } from '../../registry/resolve/decide.ts'
-import { type Snapshot, usualVersions } from '../../registry/resolve/module-state.ts'
+import { givenVersions, type Snapshot } from '../../registry/resolve/module-state.ts'
 
 /** Modules' tables, and who has the modules. */
 export interface Collections {
@@ -11,7 +11,7 @@ export interface Collections {
   all(): StoredCollection[]
   /** Whether the caller has the module. */
   isOn(module: string, caller: Pick<Caller, 'userId' | 'plan' | 'role'>): boolean
-  /** Whether the stable version or the canary declares it: else nobody is shown its rows. */
+  /** Whether a version that people may be given declares it: else nobody is shown its rows. */
   isDeclared(collection: StoredCollection): boolean
   /** Shown to people. */
   titleOf(module: string): Record<string, string>
@@ -40,7 +40,7 @@ export function collectionsOf(registry: { readonly snapshot: Snapshot }): Collec
     isDeclared({ module: id, name }) {
       const module = moduleOf(id)
       return (
-        !!module && usualVersions(module).some(({ manifest }) => Object.hasOwn(manifest.data ?? {}, name))
+        !!module && givenVersions(module).some(({ manifest }) => Object.hasOwn(manifest.data ?? {}, name))
       )
     },
     titleOf(id) {

@@ -34,12 +34,13 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   if (fields.length === 0) return
   const owner = await ownerOf(work, row)
   // A concurrent insert waits for this lock, and then finds nothing to refer to.
-  await sql`select from ${sql.id('keystead', table)} where id = ${row.id} for update`.execute(work.trx)
+  const lock = sql<OwnedRow>`select * from ${sql.id('keystead', table)} where id = ${row.id} for update`
+  const [locked = row] = (await lock.execute(work.trx)).rows
   for (const { collection, column, text } of fields) {
     const { module } = collection
     if (!collections.isOn(module, owner) || !collections.isDeclared(collection)) continue
-    const own = collection.kind === kind && Reflect.get(row, column) === row.id ? 1 : 0
-    const count = (await countReferring(work, collection.kind, column, row.id)) - own
+    const isOwn = collection.kind === kind && Reflect.get(locked, column) === row.id
+    const count = (await countReferring(work, collection.kind, column, row.id)) - Number(isOwn)
     if (count === 0) continue
     const title = collections.titleOf(module)
     const detail = `${ownValue(title, 'en') ?? module} has rows on this`

@@ -114,7 +114,8 @@ const SOURCES: Record<FoundResource, Source> = {
   },
 }
 
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+/** Stored apostrophes are as they were typed or printed: `_` is any character. */
+const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll("'", '_')
 
 const anywhere = (word: string) => `%${literally(word)}%`
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../database.ts'
 
 /** No right to ask, or no such function: databases that only speak PostgreSQL's protocol have none. */
 const CANNOT_TELL = /^(42501|42883|0A000)$/
@@ -8,10 +6,10 @@ const CANNOT_TELL = /^(42501|42883|0A000)$/
 export const cannotTell = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')
 
-const QUESTION =
+export const TIMELINE =
   'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file'
 
-interface Row {
+export interface TimelineRow {
   file: string | null
 }
 
@@ -20,12 +18,10 @@ interface Row {
  * unknown.
  */
 export const askTimeline = (host: pg.ClientBase | pg.Pool): Promise<number | null> =>
-  timelineIn(host.query<Row>(QUESTION))
+  timelineIn(host.query<TimelineRow>(TIMELINE))
 
-/** That of the serving host; outside of a transaction. */
-export const timelineOf = (db: Db): Promise<number | null> => timelineIn(sql.raw<Row>(QUESTION).execute(db))
-
-async function timelineIn(answer: Promise<{ rows: Row[] }>): Promise<number | null> {
+/** Reads the answer to `TIMELINE`. */
+export async function timelineIn(answer: Promise<{ rows: TimelineRow[] }>): Promise<number | null> {
   const file = await answer.then(
     ({ rows }) => rows[0]?.file,
     (error: unknown) => {

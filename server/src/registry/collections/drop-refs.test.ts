@@ -94,5 +94,8 @@ it('of a collection that no version declares any more refuse no deletion', async
   await calls.promote('orchard', '1.1.0', { percent: 10 })
   expect(await remove()).toBe(409)
   await calls.promote('orchard', '1.1.0')
+  // A rollback would show the rows again.
+  expect(await remove()).toBe(409)
+  await calls.withdraw('orchard', '1.0.0')
   expect(await remove()).toBe(204)
 })

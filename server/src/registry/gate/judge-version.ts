@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { checkModule } from '@keystead/module-sdk/gate'
-import { type Claims, noClaims } from '@keystead/module-sdk/gate/claims'
+import { checkModule, readManifest } from '@keystead/module-sdk/gate'
+import type { Claims } from '@keystead/module-sdk/gate/claims'
 import { drillReportSchema } from '@keystead/module-sdk/gate/drill-report'
 import { shortIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
@@ -45,16 +45,29 @@ export interface JudgedVersion {
   refusals: Refusal[]
 }
 
-/** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason, unless only host and modules object */
+/** Refusals that a new host or other modules may cause later. */
+const changing: ReadonlySet<string> = new Set<Refusal['type']>([
+  'segment_taken',
+  'segment_reserved',
+  'command_taken',
+  'slot_unknown',
+  'slot_unfit',
+  'host_lacks',
+])
+
+/**
+ * Parses an upload and runs the gate's checks.
+ * @throws Problem 422 with every reason, unless all of them may have come later
+ */
 export function judgeVersion({ body, id, host, claims, offered }: VersionUpload): JudgedVersion {
   const upload = validate(uploadSchema, parseBody(body), 'body')
   const files = new Map(
     Object.entries(upload.files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const),
   )
-  const own = { manifest: upload.manifest, files }
-  const whole = checkModule({ ...own, host, claims, offered })
+  const whole = checkModule({ manifest: upload.manifest, files, host, claims, offered })
   const refusals = whole.ok ? [] : whole.refusals
-  const verdict = whole.ok ? whole : checkModule({ ...own, host: null, claims: noClaims })
+  if (!refusals.every(({ type }) => changing.has(type))) throw refused(refusals)
+  const verdict = whole.ok ? whole : readManifest(upload.manifest)
   if (!verdict.ok) throw refused(refusals)
   const { manifest } = verdict
   if (manifest.id !== id)

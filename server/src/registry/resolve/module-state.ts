@@ -59,11 +59,6 @@ export function givenVersions({ stableVersions, canary }: ModuleState): ModuleVe
   return canary ? [canary.moduleVersion, ...stableVersions] : stableVersions
 }
 
-/** Without fallbacks: those are given to few, and not for long. */
-export function usualVersions(module: ModuleState): ModuleVersion[] {
-  return givenVersions(module).slice(0, module.canary ? 2 : 1)
-}
-
 /** Modules the caller may get: those in the snapshot, and tried ones. */
 export function modulesFor({ modules }: Snapshot, { tries }: Audience): ModuleState[] {
   const alone = [...(tries?.values() ?? [])].flatMap(({ alone: module }) => module ?? [])

@@ -1,13 +1,14 @@
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { isHostSlot, type OfferedProps, unfitProps } from '@keystead/module-sdk/offers/offers'
-import { type Snapshot, usualVersions } from './module-state.ts'
+import { givenVersions, type Snapshot } from './module-state.ts'
 
 /** What stable versions and canaries offer, by slot. */
 export function offeredIn({ modules }: Snapshot): OfferedSlots {
   const offered = new Map<string, OfferedProps[]>()
   for (const module of modules) {
-    const versions = usualVersions(module)
+    // Only stable and canary: fallbacks are given to few, and not for long.
+    const versions = givenVersions(module).slice(0, module.canary ? 2 : 1)
     for (const [name, props] of versions.flatMap(({ manifest }) => Object.entries(manifest.offers ?? {})))
       offered.set(name, [...(offered.get(name) ?? []), props])
   }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { timelineOf } from '../../db/drivers/ask-timeline.ts'
 import { secretNamed } from '../../db/secrets/secret-named.ts'
+import { timelineOf } from '../../db/standby/timeline.ts'
 
 /**
  * A place among the changes: by transaction, then by number. Transactions end out of order, so numbers alone would miss

@@ -199,7 +199,7 @@ describe('an error outside every boundary', () => {
   })
 })
 
-it('is split into several reports if there is more than one may have', () => {
+it('is split when it has more modules than one report may', () => {
   const collector = new Collector()
   for (let at = 0; at < 30; at++) {
     collector.fault('lighthouse', '2.0.0', { kind: 'error', message: `Fault ${at}` })

@@ -65,7 +65,7 @@ it('a change refused with an ended session is sent once more with another tab’
   ])
 })
 
-it('a change refused by a page of something in between has not reached the service', async () => {
+it('a page of a proxy in place of the answer leaves a change open', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
   fetch.mockImplementationOnce(async () => new Response('<h1>Too many requests</h1>', { status: 429 }))
   expect(await saveOwnData({ first_name: 'Ada' })).toMatchObject({ kind: 'unreachable' })

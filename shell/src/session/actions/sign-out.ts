@@ -32,10 +32,8 @@ export async function signOut(
   const hasFailed = 'error' in end
   // A session that was over itself cannot end the others.
   const isUndone = scope === 'global' && !hasFailed && !end.hasEnded
-  const outcome: SessionNotice | null = hasFailed ? { kind: 'sign-out-incomplete' } : null
-  useSessionStore
-    .getState()
-    .endSession({ left: true, notice: notice ?? (isUndone ? { kind: 'expired' } : outcome) })
+  const trouble = hasFailed ? 'sign-out-incomplete' : isUndone ? 'expired' : null
+  useSessionStore.getState().endSession({ left: true, notice: notice ?? (trouble && { kind: trouble }) })
   if (hasFailed) throw end.error
 }
 
