@@ -29,10 +29,7 @@ describe('hasWords', () => {
     ['Käthe Groth, Jörg Öhler', ['kaethe', 'kathe', 'joerg', 'jorg', 'oehler', 'ohler']],
     ['Büroeinheit', ['einheit', 'bueroeinheit', 'büroeinheit', 'buro']],
     ['Bauer, Neue Aue', ['bauer', 'er', 'neue', 'aue']],
-    ['D´Angelo', ['d´angelo', 'D´ANG', 'angelo', "d'angelo"]],
-    ["O'Brien", ['O’Brien', 'o‘brien', "o'b", 'brien', "Brien, O'"]],
-    ['(Gaststätte „Zum O’x“)', ['(gast', "o'x“)"]],
-    ['O’Brien, Sinéad', ["O'Brien", "sinead o'brien", 'o´brien']],
+    ['D´Angelo', ['d´angelo', 'D´ANG', 'angelo']],
     ['Weserstr. 5, 12045 Berlin', ['Weserstr. 5, Berlin', 'weserstr., berlin;', 'berlin ; 5,']],
     ['Lea Hoffmann', ['Hoffmann, Lea', ',lea', ' , ;']],
     ['Mehmet Aydın', ['aydin', 'AYDIN', 'aydın']],
@@ -47,8 +44,6 @@ describe('hasWords', () => {
 
   it.each([
     ['Weserstraße', 'weserstern'],
-    ['O.Brien', "o'b"],
-    ["O'Brien", "o'.rien"],
     ['Astra', 'straße'],
     ['Müller', 'miller'],
     // A number from its beginning only, unless it is long enough to be meant.

@@ -34,7 +34,6 @@ const parting = /^[,;]+|[,;]+$/g
 /** The normalized words of a search, to be found in a `searchedText` by `indexOfWord`. */
 export const wordsOf = (search: string): string[] =>
   plain(search)
-    .replace(/[’‘ʼ´`]/g, "'")
     .replaceAll('str.', 'str ')
     .split(/\s+/)
     .map((word) => shortened(word.replace(parting, '')))
@@ -43,16 +42,8 @@ export const wordsOf = (search: string): string[] =>
 /** A number this short is part of most longer ones: it matches only where one begins, "2" in "02" but not in "12". */
 export const isShortNumber = (word: string) => /^\d{1,3}$/.test(word)
 
-/** A `searchedText` keeps apostrophes as they were typed or printed. */
-const withAnyApostrophe = (word: string) =>
-  new RegExp(word.replace(/[^\p{L}\p{N}]/gu, (sign) => (sign === "'" ? "['’‘ʼ´`]" : `\\${sign}`)))
-
 /** Like `indexOf`: where a word of a search next matches a `searchedText`. */
 export function indexOfWord(text: string, word: string, from = 0): number {
-  if (word.includes("'")) {
-    const found = text.slice(from).search(withAnyApostrophe(word))
-    return found < 0 ? found : from + found
-  }
   let at = text.indexOf(word, from)
   if (isShortNumber(word)) while (at > 0 && isInNumber(text, at)) at = text.indexOf(word, at + 1)
   return at

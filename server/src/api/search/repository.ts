@@ -114,8 +114,7 @@ const SOURCES: Record<FoundResource, Source> = {
   },
 }
 
-/** Stored apostrophes are as they were typed or printed: `_` is any character. */
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll("'", '_')
+const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 const anywhere = (word: string) => `%${literally(word)}%`
 
