@@ -134,6 +134,20 @@ describe('a conflict (R45) after a reload', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), mine))
   })
 
+  it('is shown again if only a field that belongs to it has changed', async () => {
+    const both: Together[] = [['name', 'note']]
+    const row = { ...stored, note: 'New' }
+    const { user, unmount } = await renderKit(<Edit together={both} />)
+    await user.type(screen.getByLabelText('Name'), ' 2')
+    unmount()
+    const again = await renderKit(<Edit row={row} version="v2" together={both} />)
+    await choiceOf('Name')
+    await again.user.type(screen.getByRole('textbox', { name: /Note/ }), '!')
+    again.unmount()
+    await renderKit(<Edit row={row} version="v2" together={both} />)
+    expect(await choiceOf('Name')).toBeTruthy()
+  })
+
   it('is shown in a wizard on the field’s step, by its label', async () => {
     box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' }, version: 'v1', step: 1 }
     await renderKit(<EditInSteps row={theirs} version="v2" />)

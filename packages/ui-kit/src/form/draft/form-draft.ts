@@ -93,6 +93,19 @@ export function changedFields(
   return { typed: pick(typed, keys), base: pick(initial, [...keys, ...related]) }
 }
 
+/** What a draft's input started from: while a conflict is undecided, the values of then, except of decided fields. */
+export function draftBase(
+  initial: Values,
+  conflicts: readonly ConflictField[] = [],
+  before: Values = {},
+): Values {
+  const open = conflicts.filter(({ choice }) => !choice)
+  if (open.length === 0) return initial
+  const isDecided = (key: string) => conflicts.some((field) => field.key === key && field.choice)
+  const kept = Object.entries(before).filter(([key]) => !isDecided(key))
+  return { ...initial, ...Object.fromEntries([...kept, ...open.map(({ key, base }) => [key, base])]) }
+}
+
 /** Draft fields that somebody else has changed since, or what belongs together with them: the user chooses again. */
 export function conflictsOf(
   { typed, base, version }: FormDraft,

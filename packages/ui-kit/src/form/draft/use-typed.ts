@@ -7,6 +7,7 @@ import {
   changedFields,
   conflictsOf,
   type DraftPlace,
+  draftBase,
   isUnderWay,
   readDraft,
   stepOf,
@@ -41,6 +42,7 @@ function begin({ draft, version, together }: TypedOptions, initial: Values) {
     step: stepOf(stored, version) ?? 0,
     typedAt: stored.at,
     conflicts,
+    base: stored.base,
     version: stored.version,
   }
 }
@@ -77,13 +79,11 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     if (!dirty.current || isDirty(typed, began.values)) setTypedAt(undefined)
     if (dirty.current || isUnderWay(place)) {
       // Undecided conflicts keep their base version, to be asked again after a reload.
-      const open = (conflicts.current ?? []).filter(({ choice }) => !choice)
-      if (open.length === 0) version.current = latest.current.version
-      const base = { ...initial.current, ...Object.fromEntries(open.map((field) => [field.key, field.base])) }
+      if (!conflicts.current?.some(({ choice }) => !choice)) version.current = latest.current.version
       place?.write({
         ...changedFields(
           typed,
-          base,
+          draftBase(initial.current, conflicts.current, began.base),
           keepables.current,
           version.current === undefined,
           latest.current.together,
