@@ -59,7 +59,8 @@ export function configureTransport(given: TransportOptions): void {
 
 /**
  * Sends a request and parses the response. Without a body, returns the undo id of a deletion, or undefined.
- * @throws ApiError on any non-2xx response, or with status 0 without one: `network`, or `timeout` after 20 s
+ * @throws ApiError on any non-2xx response; with status 0 without one of the server's: `network`, `bad_answer`, or
+ * `timeout` after 20 s
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { HostError, NotVerified } from './host-error.ts'
 import { openHost, type ServiceHost } from './service-host.ts'
 import { openTestHost, type TestHost } from './testing.ts'
@@ -45,6 +45,17 @@ it('refuses a token that is missing, expired, or for another module, host or key
 it('distinguishes an unavailable host from an invalid token (R165)', async () => {
   const away = openHost({ url: 'http://127.0.0.1:9', issuer: test.url, module: 'garden' })
   await expect(away.verifyRequest(await test.authorization())).rejects.toMatchObject({ type: 'network' })
+})
+
+it('takes a page of a proxy for no answer', async () => {
+  const proxy = createServer((_, response) => response.writeHead(404).end('<h1>Not found</h1>'))
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void proxy.close())
+  const { port } = proxy.address() as AddressInfo
+  const behind = openHost({ url: `http://127.0.0.1:${port}`, issuer: test.url, module: 'garden' })
+  const token = await test.authorization()
+  const client = behind.for({ ...(await host.verifyRequest(token)) })
+  await expect(client.list('contacts')).rejects.toMatchObject({ status: 0, type: 'bad_answer' })
 })
 
 it('calls the host for a person, and reports why a call failed (R166)', async () => {
