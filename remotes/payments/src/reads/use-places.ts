@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * Units by id with their property, sorted: properties by name, units naturally. Settled once loaded or failed; known once
- * loaded, or locked by the plan.
+ * Units by id with their property, sorted: properties by name, units naturally. Settled once loaded or failed; known
+ * once loaded, or locked by the plan.
  */
 export function usePlaces() {
   const { language } = useModuleTranslation()

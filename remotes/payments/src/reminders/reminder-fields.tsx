@@ -41,9 +41,12 @@ export function ReminderFields({ lease, open, made }: ReminderFieldsProps) {
   const input = inputsOf(letterhead.fields, { t })
   const months = useFormValue(({ months = none }: Values) => months)
   const fee = lateFee(lease, openOf(open, months))
-  const isFirstMissing = useFormValue(({ step }: Values) => step && lacksFirst(step, made, months))
+  const isOpen = (month: string) => open.some((each) => each.month === month)
+  const step = useFormValue((values: Values) => values.step)
+  const asked = months.filter(isOpen)
+  const isFirstMissing = step && asked.length > 0 && lacksFirst(step, made, asked)
   // Chosen, and paid since.
-  const paid = months.filter((month) => !open.some((each) => each.month === month))
+  const paid = months.filter((month) => !isOpen(month))
   return (
     <>
       <FormGrid>
