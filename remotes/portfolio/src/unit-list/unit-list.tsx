@@ -14,8 +14,8 @@ import { useUnitList } from './use-unit-list.ts'
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
 /**
- * All units by building. A link with `?unit=<id>` leads on to the unit's page; opened here, or with a draft from here, it
- * is the dialog.
+ * All units by building. A link with `?unit=<id>` leads on to the unit's page; opened here, or with a draft from here,
+ * it is the dialog.
  */
 export function Screen() {
   const { state } = useLocation()

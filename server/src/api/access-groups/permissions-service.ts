@@ -34,7 +34,7 @@ export interface NamedGrant extends NamedResource {
 
 /**
  * Replaces the list: own rows up to level 5, rows shared at level 5 up to 4. Rows are looked up before validation. A
- * stored grant may be sent back even if its row can no longer be shared. The list uses its group's version (`If-Match`).
+ * stored grant may be sent back even if its row can no longer be shared. The list has its group's version (`If-Match`).
  */
 export async function putPermissions(
   work: Work,
