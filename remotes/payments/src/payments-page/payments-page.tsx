@@ -113,7 +113,7 @@ export function Screen() {
             {mayWrite && found?.length !== 0 ? (
               <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} start={years} />
             ) : (
-              years && <div className={styles.bar}>{years}</div>
+              <div className={styles.bar}>{years}</div>
             )}
             {isNarrow ? (
               <MonthList rows={shownRows} month={month} onMonth={page.showMonth} cellActions={cellActions} />
