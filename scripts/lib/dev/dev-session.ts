@@ -46,16 +46,18 @@ export class DevSession {
     const environment = { ...devEnvironment, ...place }
     const session = new DevSession(say, environment, await startDevServer(shellFolder, environment))
     const refusals = new Map<string, string>()
-    const publish = (folder: string) =>
-      session.#publish(folder).then(
-        () => refusals.delete(folder) || true,
-        (error: Error) => {
-          // A table that no longer fits the development rows is reset from the open page.
-          if (!(error instanceof CliError)) throw error
-          refusals.set(folder, error.message)
-          return false
-        },
-      )
+    const publish = async (folder: string) => {
+      try {
+        await session.#publish(folder)
+        refusals.delete(folder)
+        return true
+      } catch (error) {
+        // A table that no longer fits the development rows is reset from the open page.
+        if (!(error instanceof CliError)) throw error
+        refusals.set(folder, error.message)
+        return false
+      }
+    }
     await inRounds(await bundledFolders(), publish, 1)
     for (const [folder, message] of refusals) say(`${folder}: ${message}`)
     return session

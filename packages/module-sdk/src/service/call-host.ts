@@ -39,10 +39,9 @@ export async function callHost<T>({ url, path, token, method = 'GET', ...call }:
   })
   const answer = parsed(text)
   if (response.ok && (text === '' || answer !== undefined)) return answer as T
-  // The host answers in JSON: a proxy in between does not find it, or blocks the call.
-  const isForeign = answer === undefined && (response.ok || [403, 404, 408].includes(response.status))
-  if (isForeign) throw new HostError(0, 'bad_answer', text)
-  const { type = 'bad_answer', detail = text } = (answer ?? {}) as { type?: string; detail?: unknown }
+  // The host's own errors are JSON: a proxy answered in its place.
+  if (answer == null) throw new HostError(0, 'bad_answer', text)
+  const { type = 'bad_answer', detail = text } = answer as { type?: string; detail?: unknown }
   throw new HostError(response.status, response.status === 422 ? 'validation' : type, detail)
 }
 
