@@ -49,6 +49,8 @@ export interface RunningServer {
 export interface StartExtras {
   /** Modules are published after it listens: not ready until `opened` is called. */
   opening?: boolean
+  /** What is served; the database opens while it is built. */
+  built?: Promise<unknown>
   /** Folder of the served shell build. */
   shellFolder?: string
   /** Live reload of open pages. */
@@ -93,6 +95,7 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
       log.warn('anybody can sign in as the demo accounts, whose passwords are public: set KEYSTEAD_DEMO=0')
     await seedDemo(database, (user) => createConfirmedUser(database, user))
   }
+  await extras.built
   const builds = await openBuilds(settings, extras, database)
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers are notified and re-request their index.

@@ -14,24 +14,9 @@ export async function compressAssets(dist: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
-      await writeFile(join(folder, `${name}.br`), await smallest(await readFile(join(folder, name))))
+      const bytes = await readFile(join(folder, name))
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await writeFile(join(folder, `${name}.br`), await compress(bytes, { params }))
     }),
   )
-}
-
-/** In bits; 0 lets Brotli choose. Which is smaller depends on chance, by up to 150 bytes of the start. */
-const BLOCK_SIZES = [0, 16]
-
-async function smallest(bytes: Buffer): Promise<Buffer> {
-  const isOneBlock = bytes.length <= 2 ** 16
-  const tries = (isOneBlock ? [0] : BLOCK_SIZES).map((bits) =>
-    compress(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_LGBLOCK]: bits,
-      },
-    }),
-  )
-  const [first, ...others] = await Promise.all(tries)
-  return others.reduce((least, each) => (each.length < least.length ? each : least), first as Buffer)
 }

@@ -25,7 +25,7 @@ async function serve(env: Record<string, string>) {
       process.on('SIGTERM', () => reject(new Error('No registry answers')))
       process.kill(process.pid, 'SIGTERM')
     })
-    await serveBuilt(readSettings(), [])`
+    await serveBuilt(readSettings(), Promise.resolve([]))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
     env: { KEYSTEAD_DATA_DIR: dataDir, KEYSTEAD_DEMO: '0', LOG_LEVEL: 'silent', ...env },

@@ -27,12 +27,17 @@ export function refuseArguments(args: string[]): void {
     )
 }
 
-/** Serves what is built and publishes the bundled modules; ready once they are stable. @throws StartFailure */
-export async function serveBuilt(settings: Settings, modules: BundledModule[]): Promise<void> {
-  const server = await startServer(settings, { opening: true })
+/**
+ * Opens the database, then serves what is built and publishes the bundled modules; ready once they are stable.
+ * @throws StartFailure
+ */
+export async function serveBuilt(settings: Settings, built: Promise<BundledModule[]>): Promise<void> {
+  // Awaited once the database is open, which a build that fails meanwhile must not interrupt.
+  built.catch(() => {})
+  const server = await startServer(settings, { opening: true, built })
   const isEnding = endOnSignal(server)
   try {
-    await publish(settings, modules, server)
+    await publish(settings, await built, server)
   } catch (error) {
     // A shutdown closes what publishing needs.
     if (isEnding()) return

@@ -10,12 +10,12 @@ export function localEnvironmentOf(env: NodeJS.ProcessEnv, terminal: boolean): N
 }
 
 /**
- * Runs the app locally: builds what changed, starts the server, publishes the bundled modules; ready once they are
- * stable.
+ * Runs the app locally: builds what changed while the database opens, starts the server, publishes the bundled modules;
+ * ready once they are stable.
  * @throws StartFailure, or another error with a one-sentence reason
  */
 export async function startLocal(): Promise<void> {
   const settings = readSettings(localEnvironmentOf(process.env, process.stdout.isTTY))
   await requirePort(settings)
-  await serveBuilt(settings, await buildAll(say))
+  await serveBuilt(settings, buildAll(say))
 }
