@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
 import type { Database } from '../db/database.ts'
+import { timelineOf } from '../db/standby/timeline.ts'
 import { unavailable } from '../http/problem.ts'
 import { RETRY_AFTER_SECONDS } from '../http/unavailable.ts'
 import { namesOf } from './change-names.ts'
@@ -9,6 +10,7 @@ import {
   currentCursor,
   isResumable,
   type Recipient,
+  type RecipientChanges,
   readChanges,
   readCollectionKinds,
   readRecentChanges,
@@ -165,22 +167,29 @@ export class ChangeReader {
   async #poll(): Promise<void> {
     const before = this.#cursor
     if (!before) return
-    const batch = await before
-      .then((cursor) => readChanges(this.#database.db, cursor))
-      .then(async (batch) => {
-        if (batch.changes.length > 0) await this.#untilReplicated()
-        return batch
-      })
+    const read = await before
+      .then((cursor) => this.#readFrom(cursor))
       .catch((error: unknown) => this.#fail(error))
     // Everybody left in the meantime; later listeners have started polling again.
     if (this.#cursor !== before) return
-    if (batch) {
+    if (read) {
       this.#failed = false
-      this.#cursor = Promise.resolve(batch.cursor)
-      this.#notify(batch)
+      this.#cursor = Promise.resolve(read.cursor)
+      if (read.isLost) for (const listener of this.#all) listener.end()
+      else this.#notify(read.cursor, read.changes)
     }
     this.#endExpired()
     if (this.#all.size > 0) this.#schedulePoll()
+  }
+
+  /** What came after a cursor; `isLost`: after a failover, which may have repeated its numbers. */
+  async #readFrom(cursor: Cursor) {
+    const { db } = this.#database
+    // Asked first: a failover right after it shows at the next poll.
+    const timeline = await timelineOf(db)
+    const { position, changes } = await readChanges(db, cursor)
+    if (changes.length > 0) await this.#untilReplicated()
+    return { cursor: { ...position, timeline }, changes, isLost: timeline !== cursor.timeline }
   }
 
   /** Logs once per series of failures: the next poll comes soon. */
@@ -189,7 +198,7 @@ export class ChangeReader {
     this.#failed = true
   }
 
-  #notify({ cursor, changes }: ChangeBatch): void {
+  #notify(cursor: Cursor, changes: RecipientChanges[]): void {
     const kindsByListener = new Map<Listener, string[]>()
     for (const [recipient, key, kinds] of changes) {
       for (const listener of this.#listeners.get(`${recipient} ${key}`) ?? []) {

@@ -2,13 +2,14 @@ import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
-import type { Cursor } from './cursor.ts'
+import { timelineOf } from '../db/standby/timeline.ts'
+import type { Cursor, Position } from './cursor.ts'
 
 /** Recipients and kinds of rows: a person, the owner of an address, or all who listen in a session's name. */
 export type RecipientChanges = [recipient: 'user' | 'address' | 'session', key: string, kinds: string[]]
 
 export interface ChangeBatch {
-  cursor: Cursor
+  position: Position
   changes: RecipientChanges[]
 }
 
@@ -32,11 +33,13 @@ interface Row {
 
 /** The database's current position. */
 export async function currentCursor(db: Db): Promise<Cursor> {
-  const { rows } = await sql<Cursor>`
+  // Asked first, so that a failover in between ends what is read from here.
+  const timeline = await timelineOf(db)
+  const { rows } = await sql<Position>`
     select pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as seconds`.execute(db)
-  const [cursor] = rows
-  if (!cursor) throw new Error('the database has no snapshot')
-  return cursor
+  const [position] = rows
+  if (!position) throw new Error('the database has no snapshot')
+  return { ...position, timeline }
 }
 
 type Condition = ReturnType<typeof sql>
@@ -45,7 +48,11 @@ type Condition = ReturnType<typeof sql>
  * What was committed since the reader's last snapshot. One statement, so no transaction falls between the rows and the
  * next cursor. Ignores future transaction ids, which a restored backup brings from another database.
  */
-export function readChanges(db: Db, { snapshot }: Cursor, only?: Recipient): Promise<ChangeBatch> {
+export function readChanges(
+  db: Db,
+  { snapshot }: Pick<Position, 'snapshot'>,
+  only?: Recipient,
+): Promise<ChangeBatch> {
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
@@ -101,7 +108,7 @@ async function selectChanges(fresh: Condition, db: Db, only?: Recipient): Promis
   )
   const [row] = rows
   if (!row) throw new Error('the database has no snapshot')
-  return { cursor: { snapshot: row.snapshot, seconds: row.seconds }, changes: row.changes }
+  return { position: { snapshot: row.snapshot, seconds: row.seconds }, changes: row.changes }
 }
 
 const groupsOf = ({ email }: Recipient) => sql`array(
@@ -116,8 +123,9 @@ const forAddressee = (only?: Recipient) =>
         or address_hash = sha256(convert_to(${only.email}, 'UTF8')))`
     : sql``
 
-/** Whether a cursor can be resumed: it belongs to this database, and is not too old. */
-export async function isResumable(db: Db, { snapshot, seconds }: Cursor): Promise<boolean> {
+/** Whether a cursor can be resumed: it belongs to this database and its timeline, and is not too old. */
+export async function isResumable(db: Db, { snapshot, seconds, timeline }: Cursor): Promise<boolean> {
+  if (timeline !== (await timelineOf(db))) return false
   const { rows } = await sql<{ known: boolean }>`
     select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
       and ${seconds} between extract(epoch from now()) - ${MAX_RESUME_SECONDS}::integer

@@ -2,19 +2,27 @@
  * A reader's position: its last database snapshot, as PostgreSQL writes it, and its time. A single transaction id would
  * not do, since transactions commit out of order.
  */
-export interface Cursor {
+export interface Position {
   snapshot: string
   /** Seconds since 1970, by the database's clock. */
   seconds: number
 }
 
-const WRITTEN = /^(\d{1,18}:\d{1,18}:[\d,]{0,4000})@(\d{1,12})$/
+/** A standby that took over uses the numbers of the transactions that it lacks again. */
+export interface Cursor extends Position {
+  timeline: number
+}
 
-/** As sent in a message's `id`. */
-export const formatCursor = ({ snapshot, seconds }: Cursor): string => `${snapshot}@${seconds}`
+const WRITTEN = /^(\d{1,18}:\d{1,18}:[\d,]{0,4000})@(\d{1,12})(?:@(\d{1,10}))?$/
+
+/** As sent in a message's `id`. Without a failover as servers wrote it before timelines counted. */
+export const formatCursor = ({ snapshot, seconds, timeline }: Cursor): string =>
+  [snapshot, seconds, ...(timeline === 1 ? [] : [timeline])].join('@')
 
 /** @returns undefined if malformed */
 export function parseCursor(text: string): Cursor | undefined {
-  const [, snapshot, seconds] = WRITTEN.exec(text) ?? []
-  return snapshot === undefined ? undefined : { snapshot, seconds: Number(seconds) }
+  const [, snapshot, seconds, timeline = 1] = WRITTEN.exec(text) ?? []
+  return snapshot === undefined
+    ? undefined
+    : { snapshot, seconds: Number(seconds), timeline: Number(timeline) }
 }

@@ -40,7 +40,7 @@ export const EVENTS_ORIGIN = 'events_origin'
 /** Another one for each standby that took over: it uses the numbers of transactions that it lacks again. */
 export async function originOf(db: Db): Promise<string> {
   const origin = await secretNamed({ db }, EVENTS_ORIGIN, () => randomBytes(4).toString('hex'))
-  const timeline = (await timelineOf(db)) ?? 1
+  const timeline = await timelineOf(db)
   if (timeline === 1) return origin
   return createHash('sha256').update(`${origin} ${timeline}`).digest('hex').slice(0, origin.length)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
-import { type StartedCluster, startPostgres, startStandby } from '../../db/prepared/start-postgres.ts'
+import type { Database } from '../../db/database.ts'
+import { type Failover, startFailover } from '../../testing/start-failover.ts'
 import { beginning, originOf, parsePlace } from './event-place.ts'
 import { readEvents } from './events.ts'
 import { ANNA } from './testing/open-events.ts'
@@ -21,36 +20,21 @@ async function read({ db }: Database, after = '') {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('after a failover', () => {
-  const servers: StartedCluster[] = []
-  const databases: Database[] = []
+  let servers: Failover
   beforeAll(async () => {
-    const first = await startPostgres()
-    servers.push(first)
-    const primary = openPostgres(first.url)
-    await migrate(primary)
-    await originOf(primary.db)
-    const second = await startStandby(first)
-    servers.push(second)
-    databases.push(primary, openPostgres(second.url))
+    servers = await startFailover()
+    await originOf(servers.primary.db)
   }, 120_000)
-  afterAll(async () => {
-    for (const each of databases) await each.close()
-    for (const { stop } of servers.toReversed()) await stop()
-  })
+  afterAll(() => servers?.stop())
 
   it('a service hears of transactions that have the numbers of lost ones (R167)', async () => {
-    const [primary, standby] = databases as [Database, Database]
-    await sql`alter system set primary_conninfo = ''`.execute(standby.db)
-    await sql`select pg_reload_conf()`.execute(standby.db)
-    const receivers = () => sql`select from pg_stat_wal_receiver`.execute(standby.db)
-    await expect.poll(async () => (await receivers()).rows).toEqual([])
+    const { primary, standby } = servers
+    await servers.cutOff()
     await count(5, () => addGroup(primary))
     const lost = await read(primary)
     expect(lost.events).toHaveLength(5)
     expect((await read(primary, lost.after)).events).toEqual([])
-    await primary.close()
-    await servers[0]?.end()
-    await sql`select pg_promote()`.execute(standby.db)
+    await servers.takeOver()
     await count(9, () => addGroup(standby))
     expect((await read(standby, lost.after)).events).toHaveLength(9)
   }, 60_000)
