@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
@@ -115,6 +115,19 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Keystead')])
     expect((await app.inject('/assets/index.two.js')).body).toBe('"two"')
     await app.close()
+  })
+
+  it('are on disk once they are unpacked, for a power cut', async () => {
+    const handle = await open(folder)
+    await handle.close()
+    const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+    const place = join(folder, 'synced')
+    await new ShellArchive({ database: test.database, store: openStore(), folder: place }).newest()
+    const entries = await readdir(place, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    expect(files.length).toBeGreaterThan(0)
+    expect(synced).toHaveBeenCalledTimes(files.length)
+    synced.mockRestore()
   })
 
   it('are unpacked one at a time, however long it takes', async () => {

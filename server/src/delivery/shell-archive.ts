@@ -166,7 +166,7 @@ export class ShellArchive {
         const bytes = await store.read(NAME, row.build, path)
         if (!bytes) return null
         await mkdir(dirname(join(draft, path)), { recursive: true })
-        await writeFile(join(draft, path), bytes)
+        await writeFile(join(draft, path), bytes, { flush: true })
       }
       await rm(goal, { recursive: true, force: true })
       await rename(draft, goal)

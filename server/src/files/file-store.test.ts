@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropOldDrafts, folderStore } from './file-store.ts'
 import { storeTasks } from './open-stores.ts'
 
@@ -37,6 +37,17 @@ it('replaces incomplete versions, also concurrently, and completes one that lost
   await store.put('meadow', '1.0.0', version('B'))
   expect(await read('entry.js')).toBe('"entry.js B"')
   expect(await drafts()).toEqual([])
+})
+
+it('has all of a version on disk once it is stored, for a power cut', async () => {
+  const handle = await open(folder)
+  await handle.close()
+  const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await folderStore(folder).put('meadow', '1.0.0', version('A'))
+  const files = version('A').size + ['files/part.js'].length
+  const folders = ['', 'meadow', 'meadow/files'].length
+  expect(synced).toHaveBeenCalledTimes(files + folders)
+  synced.mockRestore()
 })
 
 it('leaves nothing of a failed write', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isSafePath, type ModuleFiles } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
@@ -9,7 +9,7 @@ import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-addre
  * also available under `files` instead of a version, as long as any version has them (ADR 33).
  */
 export interface FileStore {
-  /** Atomic: writes all files of a version or none. */
+  /** Atomic and durable: writes all files of a version or none. */
   put(id: string, version: string, files: ModuleFiles): Promise<void>
   /** The file's bytes, or null if there is none. */
   read(id: string, version: string, path: string): Promise<Buffer | null>
@@ -34,16 +34,17 @@ export function folderStore(folder: string): FileStore {
       const goal = place(id, version)
       const draft = join(folder, `${DRAFT}${randomUUID()}`)
       try {
-        for (const [path, bytes] of files) {
+        for (const path of files.keys()) {
           if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
           await mkdir(dirname(join(draft, path)), { recursive: true })
-          await writeFile(join(draft, path), bytes)
         }
+        await eachOf(files, ([path, bytes]) => writeFile(join(draft, path), bytes, { flush: true }))
         await mkdir(dirname(goal), { recursive: true })
+        const shared = [...files].filter(([path]) => isCommon(path))
         // Shared files first: a visible version must be complete.
-        for (const path of files.keys())
-          if (isCommon(path)) await share(join(draft, path), join(folder, id, path), draft)
+        await eachOf(shared, ([path, bytes]) => share(bytes, join(folder, id, path), draft))
         await settle(draft, goal, files)
+        await eachOf([folder, dirname(goal), join(folder, id, commonFolder)], flushFolder)
       } finally {
         // Cleans up a draft that was not moved into place.
         for (const rest of [draft, asideOf(draft)])
@@ -76,17 +77,30 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
+/** All at once: waiting for the disk then takes a fraction. On failure also waits for the rest, deleted next. */
+async function eachOf<T>(all: Iterable<T>, work: (each: T) => Promise<unknown>): Promise<void> {
+  const results = await Promise.allSettled(Array.from(all, work))
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
 /**
- * Adds a shared file unless it exists (same name, same content). Copied inside the draft's folder first, so that it
+ * Adds a shared file unless it exists (same name, same content). Written to the draft's folder first, so that it
  * appears atomically.
  */
-async function share(from: string, to: string, draft: string): Promise<void> {
+async function share(bytes: Uint8Array, to: string, draft: string): Promise<void> {
   if (await stat(to).catch(() => null)) return
   const copy = join(draft, randomUUID())
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, copy)
+  await writeFile(copy, bytes, { flush: true })
   await rename(copy, to)
 }
+
+/** Makes what was moved into it durable. Some systems cannot. */
+const flushFolder = (folder: string): Promise<void> =>
+  open(folder)
+    .then((handle) => handle.sync().finally(() => handle.close()))
+    .catch(() => undefined)
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,10 @@
+import fs from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { DataFolderInUse, lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, openEmbedded } from '../../db/database.ts'
@@ -69,6 +70,13 @@ async function open(dataDir: string): Promise<Database> {
 it('is readable only by its owner, and leaves no temporary files', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(stat(`${file}.part`)).rejects.toThrow()
+})
+
+it('is on disk once it is written, for a power cut', async () => {
+  const synced = vi.spyOn(fs, 'fsync')
+  await writeBackup(source, join(folder, 'synced.gz'))
+  expect(synced).toHaveBeenCalledOnce()
+  synced.mockRestore()
 })
 
 it('leaves out answers kept for retries, which may contain rows deleted since', async () => {

@@ -25,7 +25,7 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
       await withoutTimeouts(trx)
       // A text format that any server restores alike.
       await sql`set local datestyle = iso; set local intervalstyle = postgres`.execute(trx)
-      const target = createWriteStream(draft, { mode: 0o600 })
+      const target = createWriteStream(draft, { mode: 0o600, flush: true })
       await pipeline(Readable.from(linesOf(trx, count)), createGzip(), target)
     })
     await rename(draft, file)
