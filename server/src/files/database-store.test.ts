@@ -86,11 +86,21 @@ it('imports them without what the system left in their folder', async () => {
   expect((await rows.execute()).map(({ path }) => path).sort()).toEqual(['deep/part.js', 'entry.js'])
 })
 
+const openAt = (where: string) =>
+  where === 'in a folder'
+    ? folderStore(join(dataDir, 'shared'))
+    : databaseStore(database, 'module', join(dataDir, 'files'))
+
+it.each(['in a folder', 'in the database'])('keeps what it has if the rest is refused, %s', async (where) => {
+  const store = openAt(where)
+  await store.put('refused', '1.0.0', files('"A"'))
+  const refuse = () => Promise.reject(new Error('another came first'))
+  await expect(store.put('refused', '1.0.0', files('"B"'), refuse)).rejects.toThrow('another came first')
+  expect(String(await store.read('refused', '1.0.0', 'entry.js'))).toBe('"A"')
+})
+
 describe.each(['in a folder', 'in the database'])('files shared by versions, %s', (where) => {
-  const open = () =>
-    where === 'in a folder'
-      ? folderStore(join(dataDir, 'shared'))
-      : databaseStore(database, 'module', join(dataDir, 'files'))
+  const open = () => openAt(where)
   const version = (...names: string[]) =>
     new Map([
       ['entry.js', Buffer.from(names.join())],

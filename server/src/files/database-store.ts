@@ -28,7 +28,7 @@ export function databaseStore(
   }
 
   return {
-    async put(name, version, files) {
+    async put(name, version, files, confirm) {
       for (const path of files.keys())
         if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
       await asServer({ db, ...database }, async (trx) => {
@@ -46,6 +46,7 @@ export function databaseStore(
             .values({ kind, name, version, path, hash: hashOf(bytes), bytes })
             .execute()
         }
+        await confirm?.(trx)
       })
       hashes.forget(name, version)
     },

@@ -3,14 +3,18 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import { isSafePath, type ModuleFiles } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
+import type { Db } from '../db/database.ts'
 
 /**
  * Store of published files: of a module's version, or a build of the shell. All are immutable. Content-hashed files are
  * also available under `files` instead of a version, as long as any version has them (ADR 33).
  */
 export interface FileStore {
-  /** Atomic and durable: writes all files of a version or none. */
-  put(id: string, version: string, files: ModuleFiles): Promise<void>
+  /**
+   * Atomic and durable: writes all files of a version or none.
+   * @param confirm called just before they appear; rejects to write none. With `db` where that is part of a transaction
+   */
+  put(id: string, version: string, files: ModuleFiles, confirm?: (db?: Db) => Promise<void>): Promise<void>
   /** The file's bytes, or null if there is none. */
   read(id: string, version: string, path: string): Promise<Buffer | null>
   /** A stamp that changes with the file, to validate caches; null if there is none. */
@@ -30,7 +34,7 @@ export function folderStore(folder: string): FileStore {
     isSafePath(path) && isSafePath(id) && isSafePath(version) ? join(place(id, version), path) : null
 
   return {
-    async put(id, version, files) {
+    async put(id, version, files, confirm) {
       const goal = place(id, version)
       const draft = join(folder, `${DRAFT}${randomUUID()}`)
       try {
@@ -39,6 +43,7 @@ export function folderStore(folder: string): FileStore {
           await mkdir(dirname(join(draft, path)), { recursive: true })
         }
         await eachOf(files, ([path, bytes]) => writeFile(join(draft, path), bytes, { flush: true }))
+        await confirm?.()
         await mkdir(dirname(goal), { recursive: true })
         const shared = [...files].filter(([path]) => isCommon(path))
         // Shared files first: a visible version must be complete.

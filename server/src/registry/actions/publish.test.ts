@@ -17,21 +17,22 @@ afterAll(() => test.close())
 
 const entryOf = async (id: string) => String(await test.store.read(id, '1.0.0', 'entry.js'))
 
-/** An upload that is not through: its files are written, and it waits before it says so. */
-async function begun(id: string, text: string) {
+/** An upload that is not through: it waits before its files are written, or before it says that they are. */
+async function begun(id: string, text: string, { isWritten = true } = {}) {
   const { put } = test.store
-  let isWritten = false
+  let isWaiting = false
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   vi.spyOn(test.store, 'put').mockImplementationOnce(async (...version) => {
-    await put(...version)
-    isWritten = true
+    if (isWritten) await put(...version)
+    isWaiting = true
     await held
+    if (!isWritten) await put(...version)
   })
   const answer = calls.publish(fixtureModule({ id, text }))
-  await vi.waitFor(() => expect(isWritten).toBe(true), 10_000)
+  await vi.waitFor(() => expect(isWaiting).toBe(true), 10_000)
   return { answer, release }
 }
 
@@ -81,6 +82,15 @@ describe('an interrupted upload', () => {
     expect(await answer).toMatchObject({ status: 409, body: { type: 'version_exists' } })
     expect(await entryOf('slow')).toContain('"B"')
     expect(await calls.publish(other)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+  })
+
+  it('that took longer overwrites nothing that was published meanwhile', async () => {
+    const { answer, release } = await begun('late', 'A', { isWritten: false })
+    await sixMinutesLater('late')
+    expect(await calls.publish(fixtureModule({ id: 'late', text: 'B' }))).toMatchObject({ status: 201 })
+    release()
+    expect(await answer).toMatchObject({ status: 409, body: { type: 'version_exists' } })
+    expect(await entryOf('late')).toContain('"B"')
   })
 
   it('restarted with the same content is in progress again', async () => {

@@ -6,7 +6,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql, type Transaction } from 'kysely'
-import { asServer } from '../../db/database.ts'
+import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { refusedEvolution } from '../collections/evolve-collections.ts'
@@ -159,9 +159,16 @@ async function markStored(
   })
 }
 
+/** @throws Problem 409 if other content took the number of a slow upload, whose files must not replace it */
+async function keepNumber(db: Db, content: Content): Promise<void> {
+  const kept = rowOf(db, content).where('stored', '=', false).returning('version')
+  const rows = await kept.set({ published_at: sql<string>`clock_timestamp()` }).execute()
+  if (rows.length === 0) await requireSameContent(db, content)
+}
+
 /** A concurrent identical upload won. @throws Problem 409 if its content differs */
-async function requireSameContent(trx: Transaction<Tables>, { manifest, hash }: Content): Promise<void> {
-  const row = await trx
+async function requireSameContent(db: Db, { manifest, hash }: Content): Promise<void> {
+  const row = await db
     .selectFrom('module_versions')
     .select('content_hash')
     .where('module_id', '=', manifest.id)
@@ -209,7 +216,8 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   if (entered.stored) await keepDrill(registry, content, publication.actor)
   if (isComplete) return answer
   // Also restores a version whose files were lost: the content has the published hashes.
-  await registry.store.put(id, version, files).catch(async (error) => {
+  const confirm = (db = registry.database.db) => keepNumber(db, content)
+  await registry.store.put(id, version, files, confirm).catch(async (error) => {
     await giveUp(registry, content)
     throw error
   })
