@@ -9,7 +9,12 @@ import {
 /** Cap on counting repeats, for error loops. */
 const countedMost = 1_000
 
-const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+const sizeOf = (value: unknown) => bytesOf(JSON.stringify(value))
+
+const sizeWithoutStacks = (report: HealthReport) =>
+  bytesOf(JSON.stringify(report, (key, value) => (key === 'stack' ? undefined : value)))
 
 /** The server rejects oversized reports, so drop stacks, those of the latest faults first. */
 function withinLimit(report: HealthReport): HealthReport {
@@ -54,9 +59,10 @@ export class Collector {
 
   /** Takes the next report; null once everything is taken. */
   take(): HealthReport | null {
-    const taken = [...this.#pending].slice(0, reportLimits.modules)
-    for (const [key] of taken) this.#pending.delete(key)
-    const modules = taken.map(([, entry]) => entry)
+    const modules = [...this.#pending.values()].slice(0, reportLimits.modules)
+    // A single module always fits without its stacks.
+    while (sizeWithoutStacks({ modules }) > reportLimits.bytes) modules.pop()
+    for (const { module, version } of modules) this.#pending.delete(`${module}@${version}`)
     return modules.length > 0 ? withinLimit({ modules }) : null
   }
 

@@ -100,6 +100,20 @@ describe('reports to the registry', () => {
     expect(sent.map(({ report }) => report.modules.length)).toEqual([20, 20, 10])
   })
 
+  it('outlive the page as far as browsers allow', async () => {
+    const record = startHealth()
+    const error = (at: number) => Object.assign(new Error(`Fault ${at}`), { stack: 'x'.repeat(3_000) })
+    for (let at = 0; at < 60; at++)
+      for (let fault = 0; fault < 10; fault++)
+        record({ ...of, module: `module-${at}`, what: { fault: 'error', error: error(fault) } })
+    await pass(10_000)
+    const reports = sent.map(({ report }) => JSON.stringify(report).length)
+    expect(reports.length).toBeGreaterThan(2)
+    const lasting = sent.flatMap(({ keepalive }, at) => (keepalive ? (reports[at] ?? 0) : []))
+    expect(lasting.length).toBeGreaterThan(1)
+    expect(lasting.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(65_536)
+  })
+
   it('list what was seen once, and again for another person', async () => {
     const record = startHealth()
     const draw = () => record({ ...of, what: { drawn: true } })
@@ -212,6 +226,20 @@ it('is split when it has more modules than one report may', () => {
   expect(rest?.modules).toHaveLength(11)
   expect(rest?.modules.at(-1)).toMatchObject({ module: 'module-29', measures: { load: 29 } })
   expect(collector.take()).toBeNull()
+})
+
+it('is split when the messages of its modules are longer than one report may be', () => {
+  const collector = new Collector()
+  const message = (at: number) => `Fault ${at} ${'ä'.repeat(250)}`
+  for (let fault = 0; fault < 10; fault++)
+    for (let at = 0; at < 12; at++)
+      collector.fault(`module-${at}`, '2.0.0', { kind: 'error', message: message(fault), stack: 'x' })
+  const reports = [collector.take(), collector.take(), collector.take(), collector.take()]
+  for (const report of reports)
+    expect(new TextEncoder().encode(JSON.stringify(report)).length).toBeLessThanOrEqual(reportLimits.bytes)
+  const modules = reports.flatMap((report) => report?.modules ?? [])
+  expect(modules.map(({ module }) => module)).toEqual(Array.from({ length: 12 }, (_, at) => `module-${at}`))
+  for (const { faults = [] } of modules) expect(faults.map((each) => each.message)).toContain(message(9))
 })
 
 it('loses its last stacks if a report would be too long', () => {

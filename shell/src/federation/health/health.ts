@@ -3,7 +3,7 @@ import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { useSessionStore } from '../../session/session-store.ts'
 import { callerToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
-import { Collector } from './collector.ts'
+import { bytesOf, Collector } from './collector.ts'
 import { followLostSession } from './follow-lost-session.ts'
 import type { HealthEvent } from './health-event.ts'
 import { loadOf } from './load-of.ts'
@@ -12,6 +12,8 @@ import { loadOf } from './load-of.ts'
 const measuredOf = 10
 /** Delays before sending: first views wait for more, a fault for similar ones, later faults longer. */
 const [seenMs, faultMs, furtherMs] = [3_000, 300, 10_000]
+/** Browsers refuse requests that outlive the page beyond this, in bytes of all under way. */
+const lastingBytes = 65_536
 
 const modulesNow = () => useIndexStore.getState().index?.modules ?? []
 
@@ -35,15 +37,19 @@ async function send(collector: Collector): Promise<void> {
   // Await the token first, so that vitals measured meanwhile are included.
   const token = await callerToken().catch(() => null)
   if (!navigator.onLine) return
+  let left = lastingBytes
   // At once: a page that is left cannot wait.
-  for (let report = collector.take(); report; report = collector.take())
+  for (let report = collector.take(); report; report = collector.take()) {
+    const body = JSON.stringify(report)
+    left -= bytesOf(body)
     fetch('/registry/v1/reports', {
       method: 'POST',
       // Survives unload and, unlike a beacon, can carry the bearer token.
-      keepalive: true,
+      keepalive: left >= 0,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(report),
+      body,
     }).catch(() => undefined)
+  }
 }
 
 /** Starts health reporting. @returns the listener for module events */
