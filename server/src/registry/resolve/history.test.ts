@@ -91,6 +91,11 @@ describe('a canary', () => {
       ['promote 1', 'promote 2', 'promote 1 10', 'rollback 2'],
       ['2', 'none'],
     ],
+    [
+      'that was stable once is a fallback again when it begins again',
+      ['promote 1', 'promote 2', 'promote 1 10', 'rollback 2', 'promote 1 10'],
+      ['2 1', '1 at 10'],
+    ],
   ])('%s', (_name, acts, expected) => {
     expect(after(...acts)).toEqual(expected)
   })

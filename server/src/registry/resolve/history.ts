@@ -56,6 +56,8 @@ function applyAction(act: ModuleAction, state: State): void {
 }
 
 function promote({ version, percent, at }: ModuleAction, state: State): void {
+  // Promoted again on purpose, so it is a valid fallback again.
+  state.rolledBack.delete(version)
   if (percent < 100) {
     const since = state.canary?.version === version ? state.canary.since : at
     state.canary = { version, percent, since }
@@ -63,8 +65,6 @@ function promote({ version, percent, at }: ModuleAction, state: State): void {
   }
   // Promoted to everybody: a canary is over.
   state.canary = null
-  // Promoted again on purpose, so it is a valid fallback again.
-  state.rolledBack.delete(version)
   if (state.stableStack.at(-1) !== version) state.stableStack.push(version)
 }
 

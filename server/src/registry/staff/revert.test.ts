@@ -85,6 +85,20 @@ it.each([100, 10])('keeps the fallback that a promotion gave to %d per cent agai
   expect(await fallbackOf(id)).toBe('1.0.0')
 })
 
+it('restores a canary as the fallback that it was when it was rolled back', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish('shed', version)
+  for (const version of ['1.0.0', '1.1.0']) await calls.promote('shed', version)
+  await calls.promote('shed', '1.0.0', { percent: 10 })
+  await calls.rollback('shed')
+  expect(await fallbackOf('shed')).toBeNull()
+  const [ended] = (await calls.get('/audit?module=shed&act=rollback', STAFF)).body as unknown as {
+    id: number
+  }[]
+  expect(await calls.post(`/audit/${ended?.id}/take-back`, {}, STAFF)).toMatchObject({ status: 200 })
+  expect(await stateOf('shed')).toMatchObject({ stable: '1.1.0', canary: { version: '1.0.0', percent: 10 } })
+  expect(await fallbackOf('shed')).toBe('1.0.0')
+})
+
 it('leaves no fallback that was only tried', async () => {
   for (const version of ['1.0.0', '1.1.0']) await publish('fence', version)
   await calls.promote('fence', '1.0.0')
