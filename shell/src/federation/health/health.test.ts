@@ -114,6 +114,18 @@ describe('reports to the registry', () => {
     expect(lasting.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(65_536)
   })
 
+  it('hold no text that the server cannot store, as it would refuse them whole', async () => {
+    const record = startHealth()
+    const error = Object.assign(new Error(`\0${'x'.repeat(298)}🏠`), { stack: `${'x'.repeat(2_999)}🏠` })
+    record({ ...of, what: { fault: 'crash', error } })
+    await pass(400)
+    const [fault] = sent[0]?.report.modules[0]?.faults ?? []
+    expect([fault?.message, fault?.stack]).toEqual([
+      `\uFFFD${'x'.repeat(298)}\uFFFD`,
+      `${'x'.repeat(2_999)}\uFFFD`,
+    ])
+  })
+
   it('list what was seen once, and again for another person', async () => {
     const record = startHealth()
     const draw = () => record({ ...of, what: { drawn: true } })

@@ -26,10 +26,13 @@ function routeOf(path: string): string {
   )
 }
 
+/** The server refuses NUL and half a character, which a cut may leave. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/\0|\p{Surrogate}/gu, '\uFFFD')
+
 function textsOf(error: unknown): { message?: string; stack?: string } {
   const cause = error instanceof Error ? error : undefined
-  const message = String(cause ? cause.message : (error ?? '')).slice(0, reportLimits.message)
-  const stack = (cause?.stack ?? '').replaceAll(location.origin, '').slice(0, reportLimits.stack)
+  const message = cut(String(cause ? cause.message : (error ?? '')), reportLimits.message)
+  const stack = cut((cause?.stack ?? '').replaceAll(location.origin, ''), reportLimits.stack)
   return { ...(message && { message }), ...(stack && { stack }) }
 }
 
