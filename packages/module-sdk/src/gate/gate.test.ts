@@ -39,6 +39,14 @@ describe('the static gate (R134)', () => {
     expect(refusalsOf(fixtureModule({ manifest: { api } }))).toEqual([expect.stringMatching(refusal)])
   })
 
+  it.each(['\0', '\uD83C'])('refuses text that no database stores: %j', (text) => {
+    const words = { en: ['mow', `mow ${text}`], de: ['mähen'] }
+    const command = { id: 'meadow.mow', label: { en: 'Mow', de: 'Mähen' }, to: '/meadow', words }
+    expect(refusalsOf(fixtureModule({ manifest: { commands: [command] } }))).toEqual([
+      'manifest_invalid: commands.0.words.en.1: has a character that cannot be stored (NUL or half a character).',
+    ])
+  })
+
   it('refuses a route outside its segments', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
   })

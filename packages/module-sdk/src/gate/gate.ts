@@ -15,6 +15,7 @@ import { checkNamed } from './named-check.ts'
 import { checkOffered, type OfferedSlots } from './offers-check.ts'
 import type { Refusal } from './refusal.ts'
 import { checkService } from './service-check.ts'
+import { checkStorable } from './storable-check.ts'
 import { checkStyles } from './styles-check.ts'
 import { checkTeam } from './team.ts'
 
@@ -80,6 +81,7 @@ export function checkModule(candidate: Candidate): Verdict {
   const lacks = candidate.host ? lacksOf(manifest, candidate.host) : []
   const refusals = [
     ...checkShape(manifest),
+    ...checkStorable(manifest),
     ...checkTeam(manifest, candidate.team),
     ...checkClaims(manifest, candidate.claims),
     ...checkService(manifest),
