@@ -43,8 +43,8 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
     { updates_buildings: _, ...changes }: Partial<Values>,
   ) => {
     // First: another opening after a failure finds the rest by the property's old address.
-    if (updates_buildings && (changesAddress(changes) || shared.isBegun()))
-      await shared.change(propertyAddress({ ...edit.initialValues, ...changes }))
+    if (shared.isBegun() || (updates_buildings && changesAddress(changes)))
+      await shared.change(propertyAddress(updates_buildings ? { ...edit.initialValues, ...changes } : group))
     const stored = await edit.save(changes)
     // The preselected type is a default, not a user's change: save it only if none is set by now.
     if (stored.property_type === null) await edit.save({ property_type })

@@ -71,3 +71,13 @@ it('may be another one in the retry', async () => {
   await saved()
   expect(streets()).toEqual(['Hofweg 3', 'Hofweg 3', 'Hofweg 3'])
 })
+
+it('is taken back from the buildings if the retry leaves them out', async () => {
+  const { user, form, saveWith, saved, streets } = await open('building')
+  expect(streets()).toContain('Hofweg 2')
+  await user.click(form.getByRole('button', { name: 'Back' }))
+  await user.click(await form.findByRole('checkbox', { name: /buildings/ }))
+  await saveWith('Hofweg 2')
+  await saved()
+  expect(streets()).toEqual(['Hofweg 2', 'Lychener Straße 48', 'Lychener Straße 48'])
+})
