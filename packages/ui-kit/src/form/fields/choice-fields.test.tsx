@@ -64,6 +64,29 @@ it('is a select that shows its value, or nothing', async () => {
   expect(said('Kind')).toBe('Person')
 })
 
+it('is a select that names a row it offers no longer, but shows no id', async () => {
+  const [one, other] = ['0b1f3c52-8a1e-4a57-9d53-0f6f0f3b6a11', '5f0c9f0e-1a5b-4b0e-8a37-2d9f6b1c7e22']
+  const form = (offered: typeof options) => (
+    <SchemaForm
+      schema={z.object({})}
+      initialValues={{ unit: one, units: [one, other] }}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SelectField name="unit" label="Unit" options={offered} />
+      <SelectField name="units" label="Units" options={offered} multiple={5} />
+    </SchemaForm>
+  )
+  const { rerender, container } = await renderKit(form([{ value: one, label: 'VH-02' }]))
+  rerender(form([]))
+  const said = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-description')
+  expect(said('Unit')).toBe('VH-02 · No longer available')
+  expect(said('Units')).toBe('VH-02 · No longer available, No longer available')
+  expect(container.textContent).toContain('VH-02 · No longer available')
+  expect(container.textContent).not.toContain(one)
+  expect(container.textContent).not.toContain(other)
+})
+
 it('is a select of several that Tab leaves as they are', async () => {
   const { user } = await renderKit(
     <SchemaForm

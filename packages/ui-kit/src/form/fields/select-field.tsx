@@ -1,6 +1,6 @@
 import { beginsWith, hasWords } from '@keystead/api-client/search/rules'
 import { Select, type SelectProps } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
@@ -40,17 +40,19 @@ export function SelectField({
   const find = searchable ?? options.length >= 10
   // Render short lists completely, so that screen readers get all options.
   const isLong = options.length > 40
+  const nameOf = useNames(options)
   // antd's clear button says "Clear" in every language, without saying what.
   const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
   return (
     <Field
       {...field}
-      read={(value) => labelsOf(value, options)}
+      read={(value) => namesOf(value, nameOf)}
       binding={{ getValueFromEvent: (value) => value ?? (multiple ? [] : null) }}
       control={(props) => (
         <ToldSelect
           {...props}
           choices={options}
+          nameOf={nameOf}
           {...(multiple && { mode: 'multiple', maxCount: multiple, removeIcon: <Icon name="x" size={16} /> })}
           placeholder={placeholder}
           virtual={isLong}
@@ -68,13 +70,14 @@ export function SelectField({
 
 interface ToldSelectProps extends SelectProps {
   choices: SelectFieldProps['options']
+  nameOf: (value: unknown) => string
 }
 
 /**
  * antd's combobox input is empty whatever is chosen, so expose the choice as its description; beside a hint or error
  * only antd's live region has it. (An id on the text, by `labelRender`, makes that region read the value.)
  */
-function ToldSelect({ choices, ...props }: ToldSelectProps) {
+function ToldSelect({ choices, nameOf, ...props }: ToldSelectProps) {
   const press = useFirstLetters(flat(choices), (value) => props.onChange?.(value))
   const isPlain = !props.showSearch && !props.mode && !props.disabled
   return (
@@ -82,7 +85,8 @@ function ToldSelect({ choices, ...props }: ToldSelectProps) {
       <Select
         {...props}
         options={choices}
-        aria-description={props.value == null ? undefined : labelsOf(props.value, choices)}
+        labelRender={({ value }) => nameOf(value)}
+        aria-description={props.value == null ? undefined : namesOf(props.value, nameOf)}
       />
     </span>
   )
@@ -117,14 +121,23 @@ const beginningFirst = (left: Labelled, right: Labelled, { searchValue }: { sear
 
 const begins = ({ label }: Labelled, typed: string) => beginsWith(String(label), typed)
 
-const labelsOf = (value: unknown, options: SelectFieldProps['options']) =>
-  [value]
-    .flat()
-    .map((each) => labelOf(each, options))
-    .join(', ')
+const namesOf = (value: unknown, nameOf: (value: unknown) => string) => [value].flat().map(nameOf).join(', ')
 
 const flat = (options: SelectFieldProps['options']) =>
   options.flatMap((option) => ('options' in option ? option.options : option))
 
-const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
-  flat(options).find((option) => option.value === value)?.label ?? String(value)
+/** The label of a value. A row that is offered no longer, e.g. deleted meanwhile, keeps its last label. */
+function useNames(options: SelectFieldProps['options']) {
+  const { t } = useTranslation('common')
+  const [seen] = useState(() => new Map<unknown, string>())
+  useEffect(() => {
+    for (const { value, label } of flat(options)) seen.set(value, label)
+  }, [options, seen])
+  return (value: unknown) => {
+    const label = flat(options).find((option) => option.value === value)?.label
+    if (label !== undefined || !isId(String(value))) return label ?? String(value)
+    return [seen.get(value), t('field.gone')].filter(Boolean).join(' · ')
+  }
+}
+
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
