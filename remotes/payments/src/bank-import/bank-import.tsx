@@ -24,8 +24,8 @@ const steps = ['file', 'columns', 'assign', 'confirm'] as const
 export function Screen() {
   const { t } = useModuleTranslation()
   const run = useBankImport()
-  const { csv, step, hasMoved, opened, choices } = run
-  const planned = usePlan(opened.lines, choices)
+  const { csv, step, hasMoved, opened, choices, knownKeys } = run
+  const planned = usePlan(opened.lines, choices, knownKeys)
   const columns = useMemo(
     () => bankColumns.map((value) => ({ value, label: t(`bankImport.column.${value}`) })),
     [t],

@@ -8,7 +8,7 @@ import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { figuresOf, type ImportFigures, type PlannedLine } from './plan.ts'
 import type { OpenedLines, useBankImport } from './use-bank-import.ts'
-import { useBookLines } from './use-book-lines.ts'
+import { bookedBefore, useBookLines } from './use-book-lines.ts'
 import { useSummaryLines } from './use-summary-lines.ts'
 
 export interface ConfirmLinesProps {
@@ -34,6 +34,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
       const unlinked = await book(plan)
       run.finish({ ...figures, matched: figures.matched - unlinked, unlinked })
     } catch (thrown) {
+      run.addKnown(bookedBefore(thrown, plan))
       // Shown as `error`; what was booked, linked or deleted meanwhile is known now.
       if (figures.booked === 0 || isNotUnique(thrown) || isMissing(thrown)) setSent(undefined)
     } finally {

@@ -39,6 +39,7 @@ export function useBankImport() {
   const { draft } = useUrlDialog('choices')
   const [choices, setChoices] = useState<Choices>(() => new Map(chosenIn(draft.read()?.kept ?? {})))
   const [done, setDone] = useState<ImportFigures>()
+  const [knownKeys, setKnownKeys] = useState<readonly string[]>([])
 
   const show = async ({ lines, unread, pending }: BankLines) => {
     setOpened({ lines: await withKeys(lines), unread, pending })
@@ -99,6 +100,9 @@ export function useBankImport() {
     choose,
     done,
     finish,
+    /** Lines booked before, by payments that are not visible. */
+    knownKeys,
+    addKnown: (keys: readonly string[]) => setKnownKeys((before) => [...before, ...keys]),
     toConfirm,
     setIsBooking,
     open,

@@ -1,7 +1,9 @@
 import { isChangedMeanwhile } from '@keystead/api-client/api-error'
 import { runMany } from '@keystead/api-client/data/run-many'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { lineOfPart } from '../bank-file/line-keys.ts'
 import { collection, createMany } from '../data/collections.ts'
+import { isNotUnique } from '../parts/is-not-unique.ts'
 import { linksOf, type PlannedLine, paymentsOf } from './plan.ts'
 
 interface Booking {
@@ -28,6 +30,13 @@ export function useBookLines() {
   const book = (plan: readonly PlannedLine[]) =>
     mutateAsync({ links: linksOf(plan), payments: paymentsOf(plan) })
   return { book, busy: isPending, error }
+}
+
+/** Keys of a plan's lines that were refused as booked before, perhaps for a lease that the person does not see. */
+export function bookedBefore(error: unknown, plan: readonly PlannedLine[]): string[] {
+  const locations = (isNotUnique(error) && (error.params?.locations as unknown[][] | undefined)) || []
+  const payments = paymentsOf(plan)
+  return locations.map((location) => lineOfPart(payments[Number(location.at(-1))]?.bank_line ?? ''))
 }
 
 async function linkLines(links: Booking['links']) {

@@ -10,14 +10,17 @@ import { allPayments } from '../reads/all-payments.ts'
 import { usePlacedAccounts } from '../reads/use-placed-accounts.ts'
 import { type Choices, planLines, targetOf } from './plan.ts'
 
-/** A file's lines with suggestions or choices; `plan` is undefined while leases and payments load. */
-export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
+/**
+ * A file's lines with suggestions or choices; `plan` is undefined while leases and payments load.
+ * @param knownKeys of lines booked by payments that are not visible
+ */
+export function usePlan(lines: readonly KeyedLine[], choices: Choices, knownKeys: readonly string[]) {
   const { rows, places, reads, ...state } = usePlacedAccounts()
   const { data: payments } = useQuery(allPayments)
-  const importedKeys = useMemo(
-    () => new Set(payments?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
-    [payments],
-  )
+  const importedKeys = useMemo(() => {
+    const visible = payments?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : [])) ?? []
+    return new Set([...knownKeys, ...visible])
+  }, [payments, knownKeys])
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
     const paymentsByLease = new Map(rows?.map((row) => [row.id, row.payments]))

@@ -1,4 +1,5 @@
-import { isApiError } from '@keystead/api-client/api-error'
+import { type ApiError, isApiError } from '@keystead/api-client/api-error'
 
 /** Refused because another row has its values. */
-export const isNotUnique = (error: unknown): boolean => isApiError(error) && error.type === 'not_unique'
+export const isNotUnique = (error: unknown): error is ApiError =>
+  isApiError(error) && error.type === 'not_unique'

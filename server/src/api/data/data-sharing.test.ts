@@ -84,6 +84,18 @@ describe('sharing', () => {
     expect(await api.call('POST', '/data/payments/', several, { as: BEN })).toMatchObject(clash)
   })
 
+  it('names all such rows of a call', async () => {
+    const [shared, hidden] = [(await addLease(api)).leaseId, (await addLease(api)).leaseId]
+    for (const bank_line of ['known 1', 'known 2']) await add({ lease_agreement_id: hidden, bank_line })
+    await share(api, ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }])
+    const rows = ['known 1', 'new', 'known 2', 'new'].map((bank_line) =>
+      entry({ lease_agreement_id: shared, bank_line }),
+    )
+    const { status, body } = await api.call('POST', '/data/payments/', { entries: rows }, { as: BEN })
+    const locations = [0, 2, 3].map((at) => ['body', 'entries', at])
+    expect([status, body.params]).toEqual([409, { fields: ['bank_line'], locations }])
+  })
+
   it('once taken back, keeps also repeated calls from showing rows', async () => {
     const shared = (await addLease(api)).leaseId
     const grant = { resource_type_id: 'lease_agreement', resource_id: shared, permission: 2 }

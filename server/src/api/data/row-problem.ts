@@ -14,13 +14,17 @@ export const idInUse = (place: Place) => ({
   type: 'id_in_use',
 })
 
-/** A database error that is the client's mistake. `place`: of the row, if its id may be the client's. */
-export function asProblem(error: unknown, collection?: StoredCollection, place?: Place): unknown {
+/**
+ * A database error that is the client's mistake.
+ * @param places in a call with several rows, which may have ids of their own: of the row that fails and those left
+ */
+export function asProblem(error: unknown, collection?: StoredCollection, places?: readonly Place[]): unknown {
   const code = codeOf(error)
   if (code === FULL) return quota(['body'], 'This collection is full: 100000 rows')
   if (code !== NOT_UNIQUE) return error
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   const fields = collection && uniqueFields(collection, constraint)
-  if (!fields && place) return invalid([idInUse(place)])
-  return new Problem(409, 'not_unique', 'There is a row with these values', { fields: fields ?? [] })
+  if (!fields && places?.[0]) return invalid([idInUse(places[0])])
+  const params = { fields: fields ?? [], ...(places && { locations: places }) }
+  return new Problem(409, 'not_unique', 'There is a row with these values', params)
 }

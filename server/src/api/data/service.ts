@@ -56,7 +56,7 @@ export async function createRow(
   const values = withNulls(collection, readBody())
   requireFittingSize(collection, values, ['body'])
   const id = randomUUID()
-  await insertAll(work, collection, [{ ...values, id, owner_id: owner }], () => ['body'])
+  await insertAll(work, collection, [{ ...values, id, owner_id: owner }])
   return requireRow(work, collection, id)
 }
 
@@ -79,23 +79,23 @@ async function ownerOf(work: Work, collection: StoredCollection, body: unknown):
 
 /**
  * Inserts rows of one collection; the keys also count rows that the caller does not see.
+ * @param placeOf in a call with several rows
  * @throws Problem 409 `not_unique`, 422 for an id in use or a full collection
  */
 export async function insertAll(
   work: Work,
   collection: StoredCollection,
   rows: readonly (Values & { id: string })[],
-  placeOf: (at: number) => Place,
+  placeOf?: (at: number) => Place,
 ): Promise<void> {
   const inserted = await insertRows(work, collection, rows).catch((error: unknown) => {
     throw asProblem(error, collection)
   })
-  for (const [at, row] of rows.entries()) {
-    if (inserted.has(row.id)) continue
+  const left = [...rows.entries()].filter(([, { id }]) => !inserted.has(id))
+  for (const [index, [, row]] of left.entries())
     await insertRow(work, collection, row).catch((error: unknown) => {
-      throw asProblem(error, collection, placeOf(at))
+      throw asProblem(error, collection, placeOf && left.slice(index).map(([at]) => placeOf(at)))
     })
-  }
 }
 
 export async function updateRow(
