@@ -21,7 +21,16 @@ export type BankColumn = (typeof bankColumns)[number]
 
 /** Banks' names for these columns, best first. */
 const names: Record<BankColumn, string[]> = {
-  day: ['Buchungstag', 'Buchungsdatum', 'Buchung', 'Booking Date', 'Transaction Date', 'Date', 'Datum'],
+  day: [
+    'Buchungstag',
+    'Buchungsdatum',
+    'Buchung',
+    'Booking Date',
+    'Booked At',
+    'Transaction Date',
+    'Date',
+    'Datum',
+  ],
   name: [
     'Zahlungspflichtige*r',
     'Beguenstigter/Zahlungspflichtiger',
@@ -31,8 +40,11 @@ const names: Record<BankColumn, string[]> = {
     'Auftraggeber/Empfänger',
     'Auftraggeber / Begünstigter',
     'Sender / Empfänger',
+    'Empfänger/Auftraggeber Name',
     'Empfaenger 1',
     'Partner Name',
+    'Name des Partners',
+    'Auftraggebername',
     'Counter Party',
     'Auftraggeber',
     'Absender',
@@ -43,10 +55,16 @@ const names: Record<BankColumn, string[]> = {
     'Zahlungsempfänger',
     'Empfänger',
   ],
-  payee: ['Zahlungsempfänger*in', 'Zahlungsempfänger', 'Empfänger'],
+  payee: ['Zahlungsempfänger*in', 'Zahlungsempfänger', 'Empfängername', 'Empfänger'],
   purpose: [
     'Verwendungszweck',
     'Vorgang/Verwendungszweck',
+    'Vwz.0',
+    'Zahlungsgrund',
+    'Avisierungstext',
+    'Notification text',
+    'Beschreibung1',
+    'Description1',
     'Payment Reference',
     'Transaction Description',
     'Memo',
@@ -55,22 +73,37 @@ const names: Record<BankColumn, string[]> = {
     'Notes and #tags',
     'Buchungsdetails',
     'Buchungstext',
+    'Text',
   ],
-  amount: ['Betrag', 'Umsatz', 'Amount', 'Value'],
-  credit: ['Haben', 'Credit Amount', 'Paid in', 'Money In', 'Credit'],
-  debit: ['Soll', 'Debit Amount', 'Paid out', 'Money Out', 'Debit'],
+  amount: [
+    'Betrag',
+    'Umsatz',
+    'Amount',
+    'Value',
+    'Transaktionsbetrag',
+    'Transaction amount',
+    'Credit/Debit Amount',
+    // Without one of these, it is no sign beside them.
+    'Soll/Haben',
+  ],
+  credit: ['Haben', 'Credit Amount', 'Paid in', 'Money In', 'Credit', 'Gutschrift'],
+  debit: ['Soll', 'Debit Amount', 'Paid out', 'Money Out', 'Debit', 'Belastung', 'Lastschrift'],
   sign: ['Soll/Haben', 'S/H', 'Umsatz Soll/Haben', 'Credit/Debit'],
   iban: [
     'IBAN Zahlungsbeteiligter',
     'Kontonummer/IBAN',
     'IBAN / Kontonummer',
+    'IBAN / Konto-Nr.',
     'IBAN Auftraggeber/Empfänger',
+    'Empfänger/Auftraggeber IBAN',
+    'ZahlungsempfängerIBAN',
+    'Kontoverbindung des Partners',
     'Partner Iban',
     'IBAN',
   ],
   currency: ['Währung', 'Waehrung', 'Currency'],
   status: ['Status', 'Info'],
-  bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID'],
+  bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID', 'Transaktions-Nr.', 'Transaction no.'],
 }
 
 export type BankMatch = (BankColumn | null)[]
@@ -85,6 +118,8 @@ export function matchBankColumns(head: readonly string[], rows: readonly { cells
   const isPaired = match.includes('credit') && match.includes('debit')
   return match.map((column, at) => {
     if (column === 'amount' && isPaired) return null
+    // The first column is the own account.
+    if (column === 'iban' && at === 0) return null
     if (column !== null || head[at] !== '' || match.includes('sign')) return column
     return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
   })

@@ -25,7 +25,7 @@ const shared: Record<string, readonly string[]> = {
 
 const beside = new RegExp(`(?<![a-z])(?:${currencyWords})(?![a-z])`, 'i')
 const named = `(${currencySigns}|[A-Z]{3}|Euro)`
-const inHead = new RegExp(`\\s*(?:\\(${named}\\)|\\bin\\s+${named})\\s*$`)
+const inHead = new RegExp(`\\s*(?:\\(${named}\\)|\\bin\\s+${named}|(?<=\\s)(${currencyWords}))\\s*$`)
 
 /** "€" as "EUR"; codes and signs that several currencies use stay. */
 const currencyCode = (text: string): string => {
@@ -43,10 +43,10 @@ export function currencyBeside(text: string): string | undefined {
   return found && currencyCode(found)
 }
 
-/** The currency at the end of a header: "Betrag (€)", "Umsatz in EUR". */
+/** The currency at the end of a header: "Betrag (€)", "Umsatz in EUR", "Gutschrift CHF". */
 export function currencyInHead(head: string): string | undefined {
-  const [, bracketed, after] = inHead.exec(head) ?? []
-  const found = bracketed ?? after
+  const [, ...groups] = inHead.exec(head) ?? []
+  const found = groups.find(Boolean)
   return found && currencyCode(found)
 }
 

@@ -1,7 +1,10 @@
 import { type CsvFile, FileFault, readCsvFile, textOf } from '@keystead/ui-kit'
+import { readAmount } from './bank-amount.ts'
 import { type BankMatch, isBankHead, matchBankColumns } from './bank-columns.ts'
+import { readBankDay } from './bank-day.ts'
 import { camtLines } from './camt.ts'
 import type { BankLines } from './csv-lines.ts'
+import { joinPieces } from './join-pieces.ts'
 
 /** XML statements are read completely; a CSV file's columns may have to be chosen. */
 export type BankFile =
@@ -24,8 +27,17 @@ export function readBankFile(name: string, bytes: Uint8Array): BankFile {
     if (bankLines.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
     return { kind: 'camt', name, read: checkLineLimit(bankLines) }
   }
-  const file = readCsvFile(name, bytes, isBankHead)
+  const file = joinPieces(withHead(readCsvFile(name, bytes, isBankHead)))
   return { kind: 'csv', name, file: checkRowLimit(file), match: matchBankColumns(file.head, file.rows) }
+}
+
+/** Some banks write no header: a first row with a day and an amount is a line. */
+function withHead(file: CsvFile): CsvFile {
+  const { head: cells, rows } = file
+  const isLine =
+    cells.some((cell) => readBankDay(cell)) && cells.some((cell) => readAmount(cell) !== undefined)
+  if (!isLine) return file
+  return { ...file, head: cells.map(() => ''), rows: [{ number: 1, cells }, ...rows] }
 }
 
 function checkLineLimit(bankLines: BankLines): BankLines {

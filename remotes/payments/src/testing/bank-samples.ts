@@ -57,6 +57,55 @@ Kontostand;20.11.2026;;;1.779,50;EUR;;;;;;;;;;;;`,
 "Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
 "03.11.2026";"03.11.2026";"Übertrag";"Auftraggeber: Anna Vogt Buchungstext: Miete VH-1";"900,00";
 "04.11.2026";"04.11.2026";"Lastschrift";"Stadtwerke Strom";"-120,50";`,
+  'a direct bank with the purpose in pieces': `Kontonummer;Datum/Zeit;Buchungstag;Wertstellung;Soll/Haben;Buchungsschlüssel;Buchungsart;Empfänger/Auftraggeber Name;Empfänger/Auftraggeber IBAN;Empfänger/Auftraggeber BIC;Glaeubiger-ID;Mandatsreferenz;Mandatsdatum;Vwz.0;Vwz.1;Vwz.2;End-to-End-Identifikation
+99;03.11.2026 04:13;03.11.2026;03.11.2026;900,00;51;Gutschrift;Anna Vogt;DE112222;X;;;;Miete und Nebenkosten der Wohnung V;H-1;;NOTPROVIDED
+99;04.11.2026 09:34;04.11.2026;04.11.2026;-120,50;5;Lastschrift;Stadtwerke;DE33;X;DE44;1;01.01.2020;Strom;Abschlag;;1`,
+  'a savings bank (CSV-MT940)': `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"
+"DE99";"03.11.26";"03.11.26";"GUTSCHR. UEBERWEISUNG";"SVWZ+Miete VH-1";"Anna Vogt";"99";"X";"900,00";"EUR";"Umsatz gebucht"
+"DE99";"04.11.26";"04.11.26";"FOLGELASTSCHRIFT";"EREF+1MREF+2SVWZ+Strom";"Stadtwerke";"33";"X";"-120,50";"EUR";"Umsatz gebucht"`,
+  'a cooperative bank with debit and credit in a column': `Buchungstag;Valuta;Textschlüssel;Primanota;Zahlungsempfänger;ZahlungsempfängerKto;ZahlungsempfängerIBAN;ZahlungsempfängerBLZ;ZahlungsempfängerBIC;Vorgang/Verwendungszweck;Kundenreferenz;Währung;Umsatz;Soll/Haben
+03.11.2026;03.11.2026;51;1;Anna Vogt;;DE112222;;X;Miete VH-1;;EUR;900,00;H
+04.11.2026;04.11.2026;5;1;Stadtwerke;;DE33;;X;Strom;;EUR;120,50;S`,
+  'a broker’s bank with an account number': `Konto
+Kontoumsätze
+Buchung;Valuta;Sender / Empfänger;IBAN / Konto-Nr.;BIC / BLZ;Buchungstext;Verwendungszweck;Kategorie;Stichwörter;Umsatz geteilt;Betrag in EUR
+03.11.2026;03.11.2026;Anna Vogt;DE112222;X;GUTSCHRIFT;Miete VH-1;;;;900,00
+04.11.2026;04.11.2026;Stadtwerke;DE33;X;LASTSCHRIFT;Strom;;;;−120,50`,
+  'an Austrian savings bank': `Eigener Kontoname,Eigene IBAN,Buchungsdatum,Partnername,Partner IBAN,BIC/SWIFT,Partner Kontonummer,Bankleitzahl,Betrag,Währung,Buchungs-Details,Buchungsreferenz,Notiz,Highlight,Valutadatum
+Konto,AT99,03.11.2026,Anna Vogt,DE112222,X,,,"900,00",EUR,Miete VH-1,1,,,03.11.2026
+Konto,AT99,04.11.2026,Stadtwerke,AT33,X,,,"-120,50",EUR,Strom,2,,,04.11.2026`,
+  'an Austrian bank with payer and payee': `Buchungsdatum;Valutadatum;Buchungstext;Interne Notiz;Währung;Betrag;Belegdaten;Belegnummer;Auftraggebername;Auftraggeberkonto;Auftraggeber BLZ;Empfängername;Empfängerkonto;Empfänger BLZ;Zahlungsgrund
+03.11.2026;03.11.2026;Gutschrift;;EUR;900,00;;1;Anna Vogt;AT11;X;Lena Brandt;AT99;X;Miete VH-1
+04.11.2026;04.11.2026;Lastschrift;;EUR;-120,50;;2;Lena Brandt;AT99;X;Stadtwerke;AT33;X;Strom`,
+  'an Austrian mortgage bank, the own account first': `IBAN;Auszugsnummer;Buchungsdatum;Valutadatum;Umsatzzeit;Zahlungsreferenz;Waehrung;Betrag;Buchungstext;Umsatztext;Name des Partners;Name des ultimate Partners;Name des ultimate Auftraggebers;Creditor ID;Mandat ID;Kontoverbindung des Partners;Partner BIC;Auftraggeberreferenz;Verwendungszweck;Kategorie;Notiz
+AT99;12;2026-11-03;2026-11-03;2026-11-03-21.35.45.616362;;EUR;900,00;SEPA-Zahlung;Gutschrift;Anna Vogt;;;;;DE112222;X;;Miete VH-1;Sonstiges;
+AT99;12;2026-11-04;2026-11-04;2026-11-04-07.34.03.125484;;EUR;-120,50;SEPA-Zahlung;Lastschrift;Stadtwerke;;;;;AT33;X;;Strom;Sonstiges;`,
+  'a Swiss post bank': `Datum von:;="01.11.2026"
+Datum bis:;="20.11.2026"
+Konto:;="CH99"
+
+Datum;Bewegungstyp;Avisierungstext;Gutschrift in EUR;Lastschrift in EUR;Label;Kategorie
+
+03.11.2026;Gutschrift;"GUTSCHRIFT AUFTRAGGEBER: ANNA VOGT MITTEILUNGEN: MIETE VH-1";900;;;
+04.11.2026;Lastschrift;"LASTSCHRIFT STADTWERKE STROM";;-120.5;;`,
+  'a Swiss bank with descriptions': `Kontonummer:;99;
+IBAN:;CH99;
+Von:;2026-11-01;
+Bis:;2026-11-20;
+Anfangssaldo:;1000.00;
+
+Abschlussdatum;Abschlusszeit;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2;Beschreibung3;Fussnoten;
+2026-11-03;;2026-11-03;2026-11-03;EUR;;900.00;;1900.00;1;"Anna Vogt, Am Park 1";"Gutschrift";"Mitteilungen: Miete VH-1";;
+2026-11-04;;2026-11-04;2026-11-04;EUR;-120.50;;;1779.50;2;"Stadtwerke AG";"e-banking-Zahlung";"Strom";;`,
+  'a Swiss bank with one amount': `Trade date;Trade time;Booking date;Value date;Currency;Transaction amount;Debit/Credit;Balance;Transaction no.;Description1;Description2;Description3;Footnotes;
+2026-11-03;;2026-11-03;2026-11-03;EUR;900.00;Credit;1900.00;1;"Anna Vogt, Am Park 1";"Credit";"Miete VH-1";;
+2026-11-04;;2026-11-04;2026-11-04;EUR;-120.50;Debit;1779.50;2;"Stadtwerke AG";"Payment";"Strom";;`,
+  'a Swiss cooperative bank': `IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date
+CH99;2026-11-03 00:00:00.0;Gutschrift Anna Vogt Miete VH-1;900;1900;2026-11-03 00:00:00.0
+CH99;2026-11-04 00:00:00.0;E-Banking Auftrag Stadtwerke Strom;-120.5;1779.5;2026-11-04 00:00:00.0`,
+  'a Swiss cantonal bank': `"Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung EUR";"Gutschrift EUR";"Valuta";"Saldo EUR"
+"03.11.2026";"Gutschrift Auftraggeber: Anna Vogt, Miete VH-1";"";"";"Z1";"";"";"900.00";"03.11.2026";"1'900.00"
+"04.11.2026";"Belastung Stadtwerke Strom";"";"";"Z2";"";"120.50";"";"04.11.2026";"1'779.50"`,
   'a bank on the phone': `"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"
 2026-11-03,2026-11-03,"Anna Vogt",DE112222,"Credit Transfer","Miete VH-1",Main,900.00,,,
 2026-11-04,2026-11-04,Stadtwerke,DE33,"Direct Debit",Strom,Main,-120.50,,,`,
