@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type AssignedLine, type MatchablePayment, matchPayments, mayMatch } from './match-payments.ts'
 
 const line = (key: string, day = '2026-11-03', cents = 90_000): AssignedLine => ({
@@ -31,7 +31,16 @@ const found = (lines: AssignedLine[], ...payments: MatchablePayment[]) =>
     ].map(([key, { id }]) => [key, id]),
   )
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('a line was already recorded by hand (R191) if', () => {
+  it('it was linked just after midnight, in the time zone of the browser', () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60)
+    const linked = payment({ month: '2026-11-01', bank_line: 'csv', updated_at: '2026-11-05T23:30:00.000Z' })
+    expect(found([line('a', '2026-11-06')], linked)).toEqual({ a: 'hand' })
+    expect(found([line('a', '2026-11-07')], linked)).toEqual({})
+  })
+
   it.each([
     ['the same day', '2026-11-03'],
     ['ten days before it', '2026-10-24'],

@@ -27,6 +27,8 @@ export type MatchablePayment = Pick<
 /** Maximum number of days between a manual payment and its bank line. */
 const MOST_DAYS = 10
 
+const MINUTE_MS = 60_000
+
 /** A line and the one lease it is assigned to or suggested for. */
 export interface AssignedLine {
   line: KeyedLine
@@ -99,10 +101,16 @@ export function mayMatch(
 }
 
 const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: PaymentKind) =>
-  (payment.bank_line === null || isLinkOf(payment, line)) &&
   payment.kind === kind &&
   centsOf(payment) === line.cents &&
+  (payment.bank_line === null || isLinkOf(payment, line)) &&
   distancesOf(payment, line.day).days <= MOST_DAYS
+
+/** The day in the browser's time zone. */
+function localDay(instant: string): string {
+  const time = new Date(instant)
+  return new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10)
+}
 
 /**
  * A payment with a month that was changed was probably recorded by hand and linked later, at the latest by its last
@@ -111,7 +119,7 @@ const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: PaymentKind)
 const isLinkOf = (payment: MatchablePayment, line: KeyedLine) =>
   payment.month !== null &&
   payment.updated_at !== payment.created_at &&
-  line.day <= payment.updated_at.slice(0, 10) &&
+  line.day <= localDay(payment.updated_at) &&
   distancesOf(payment, line.day).fromPaid <= MOST_DAYS &&
   !isOtherIban(payment.iban ?? '', line.iban)
 
@@ -134,7 +142,7 @@ const isOtherIban = (...ibans: [string, string]) =>
  * next due day on, a line is more likely the next rent, unless it is close to the day of recording.
  */
 function distancesOf({ month, paid_on, created_at }: MatchablePayment, day: string) {
-  const recordedOn = created_at.slice(0, 10)
+  const recordedOn = localDay(created_at)
   const until = month && recordedOn > paid_on ? recordedOn : paid_on
   const fromPaid = Math.abs(daysBetween(paid_on, day))
   const nearest = Math.min(fromPaid, Math.abs(daysBetween(until, day)))
