@@ -5,7 +5,7 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
 import { matchPayments, mayMatch } from '../bank-match/match-payments.ts'
-import { type Suggestion, suggest } from '../bank-match/suggest.ts'
+import { suggestAll } from '../bank-match/suggest.ts'
 import { allPayments } from '../reads/all-payments.ts'
 import { usePlacedAccounts } from '../reads/use-placed-accounts.ts'
 import { type Choices, planLines, targetOf } from './plan.ts'
@@ -22,15 +22,15 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices, knownKeys
     return new Set([...knownKeys, ...visible])
   }, [payments, knownKeys])
   const suggestions = useMemo(() => {
-    const candidates = candidatesOf(rows ?? [])
+    const unknown = lines.filter(({ key }) => !importedKeys.has(key))
+    const all = suggestAll(unknown, candidatesOf(rows ?? []))
     const paymentsByLease = new Map(rows?.map((row) => [row.id, row.payments]))
-    return new Map(
-      lines.flatMap((line): [string, Suggestion][] => {
-        const suggestion = importedKeys.has(line.key) ? undefined : suggest(line, candidates)
-        if (!suggestion || mayMatch(line, suggestion, paymentsByLease.get(suggestion.leaseId))) return []
-        return [[line.key, suggestion]]
-      }),
-    )
+    for (const line of unknown) {
+      const suggestion = all.get(line.key)
+      if (suggestion && mayMatch(line, suggestion, paymentsByLease.get(suggestion.leaseId)))
+        all.delete(line.key)
+    }
+    return all
   }, [lines, rows, importedKeys])
   const isRead = rows !== undefined && places !== undefined
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])

@@ -1,4 +1,4 @@
-import type { BankLine } from '../bank-file/bank-line.ts'
+import type { BankLine, KeyedLine } from '../bank-file/bank-line.ts'
 import type { PaymentKind } from '../data/entries.ts'
 import type { Candidate } from './candidates.ts'
 import { namedMonth } from './named-month.ts'
@@ -33,6 +33,26 @@ const depositWords = /\b(?:miet)?kaution|\bdeposit\b/i
 const rentWords = /miete\b|\brent\b(?! deposit)/i
 /** Settlements are owed beside the rent and cover no month. */
 const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|erstattung/i
+
+/** Suggestions by line key: deposits only until what is open, or due for return, is complete. */
+export function suggestAll(
+  lines: readonly KeyedLine[],
+  candidates: readonly Candidate[],
+): Map<string, Suggestion> {
+  const deposits = new Map(candidates.map(({ leaseId, deposit }) => [leaseId, { ...deposit }]))
+  return new Map(
+    lines.flatMap((line): [string, Suggestion][] => {
+      const suggestion = suggest(line, candidates)
+      const left = suggestion && suggestion.kind !== 'rent' && deposits.get(suggestion.leaseId)
+      if (left) {
+        const due = line.cents < 0 ? 'toReturn' : 'open'
+        if (left[due] < Math.abs(line.cents)) return []
+        left[due] -= Math.abs(line.cents)
+      }
+      return suggestion ? [[line.key, suggestion]] : []
+    }),
+  )
+}
 
 /**
  * The lease of a bank line, with reasons; undefined unless one is certain and well ahead of the others. Of outgoing
