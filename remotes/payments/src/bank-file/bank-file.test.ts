@@ -51,6 +51,11 @@ it('a file without a header keeps its first line, and its columns are to be chos
   ])
 })
 
+it('a credit that was reversed is paid out', () => {
+  const { lines } = linesOf('Buchungstag;Verwendungszweck;Soll;Haben\n03.11.2026;Storno;;-900,00')
+  expect(lines).toMatchObject([{ cents: -90_000 }])
+})
+
 it.each([
   ['1.234,50', 123_450],
   ['1,234.50', 123_450],

@@ -53,7 +53,8 @@ function amountOf(cell: (column: BankColumn) => string): number | undefined {
   const amount = readAmount(cell('amount'), isSign(sign) ? sign : '')
   if (amount !== undefined) return amount
   const [credit, debit] = [readAmount(cell('credit')) ?? 0, readAmount(cell('debit')) ?? 0]
-  return Math.abs(credit) - Math.abs(debit)
+  // Banks write debits with or without a minus; a credit below zero is a reversal.
+  return credit - Math.abs(debit)
 }
 
 /** From its own column, as code or sign, else beside the amount: "£900.00". */
