@@ -27,7 +27,7 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
       key: 'day',
       title: t('bankImport.column.day'),
       width: 120,
-      from: 800,
+      from: 1040,
       cell: ({ line }) => format.date(line.day),
     },
     {
