@@ -1,20 +1,22 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionKey } from '../../storage/keys.ts'
 import { configureAuth } from '../auth-client.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
+import { readStoredSession } from '../stored-session.ts'
 import { saveOwnData } from './own-account.ts'
 
-const session = (token: string, secondsLeft: number) => ({
+const session = (token: string, secondsLeft: number, user = 'u-1') => ({
   access_token: token,
   refresh_token: `after-${token}`,
   token_type: 'bearer',
   expires_in: secondsLeft,
   expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
-  user: { id: 'u-1' },
+  user: { id: user },
 })
-const fetch = vi.fn(async (address: string | URL, _init: RequestInit) =>
-  Response.json(String(address).includes('/token') ? session('new', 3600) : { id: 'u-1' }),
-)
+const fetch = vi.fn(async (address: string | URL, { body }: RequestInit) => {
+  const owner = String(body).includes('after-next') ? 'u-2' : 'u-1'
+  return Response.json(String(address).includes('/token') ? session('new', 3600, owner) : { id: owner })
+})
 const sent = () =>
   fetch.mock.calls.map(([address, { method, headers }]) => {
     const { pathname, search } = new URL(String(address))
@@ -63,6 +65,41 @@ it('a change refused with an ended session is sent once more with another tab’
     'POST /auth/v1/token?grant_type=refresh_token null',
     'PUT /auth/v1/user Bearer new',
   ])
+})
+
+describe('a change of somebody who is signed out meanwhile', () => {
+  const next = JSON.stringify(session('next', 3600, 'u-2'))
+  const replaceSession = () => localStorage.setItem(sessionKey, next)
+
+  it('leaves the session of the next person, if answered late (R7)', async () => {
+    localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+    fetch.mockImplementationOnce(async () => {
+      replaceSession()
+      return Response.json({ id: 'u-1' })
+    })
+    expect(await saveOwnData({ first_name: 'Ada' })).not.toBeNull()
+    expect(readStoredSession()?.user.id).toBe('u-2')
+  })
+
+  it('is not sent for the next person, if refused (R7)', async () => {
+    localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+    fetch.mockImplementationOnce(async () => {
+      replaceSession()
+      return Response.json({ error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 })
+    })
+    expect(await saveOwnData({ first_name: 'Ada' })).not.toBeNull()
+    expect(sent().filter((call) => call.startsWith('PUT'))).toEqual(['PUT /auth/v1/user Bearer old'])
+  })
+
+  it('is not sent for the next person, whose session is renewed first (R7)', async () => {
+    localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
+    fetch.mockImplementationOnce(async () => {
+      replaceSession()
+      return Response.json(session('new', 3600))
+    })
+    expect(await saveOwnData({ first_name: 'Ada' })).not.toBeNull()
+    expect(sent().filter((call) => call.startsWith('PUT'))).toEqual([])
+  })
 })
 
 it('a page of a proxy in place of the answer leaves a change open', async () => {

@@ -1,16 +1,23 @@
 import { refreshToken, tokenLasts } from '../renew-session.ts'
+import { readStoredSession } from '../stored-session.ts'
 import { type AuthFailure, askAuth, sessionOver, unreachable } from './ask-auth.ts'
+
+const missing = { error: { name: 'AuthSessionMissingError', message: '' } }
 
 /**
  * The client refreshes an expiring session by itself, in competition with the shell, so give it a fresh one or none.
- * A session found to have ended is refreshed once, like after a 401: another tab may have stored a newer one.
+ * A session found to have ended is refreshed once, like after a 401: another tab may have stored a newer one. Nothing
+ * is sent as somebody else who has signed in meanwhile.
  */
 export const askWithSession: typeof askAuth = async (act) => {
-  const failure = tokenLasts() > 0 ? await askAuth(act) : sessionOver
+  const caller = readStoredSession()?.user.id
+  const ask = () =>
+    askAuth(async (client) => (readStoredSession()?.user.id === caller ? act(client) : missing))
+  const failure = tokenLasts() > 0 ? await ask() : sessionOver
   if (failure !== sessionOver) return failure
   const token = await refreshToken().catch(() => undefined)
   if (token === undefined) return unreachable
-  return token === null ? sessionOver : askAuth(act)
+  return token === null ? sessionOver : ask()
 }
 
 export function saveNewPassword(password: string): Promise<AuthFailure | null> {

@@ -2,12 +2,21 @@ import { createClient } from '@supabase/supabase-js'
 import { sessionKey } from '../../storage/keys.ts'
 import { authFetch } from '../auth-fetch.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
+import { readStoredSession } from '../stored-session.ts'
 import type { AuthClient, AuthConfig } from './auth-types.ts'
+
+/** After an update the client stores the session that it read before, but somebody else may have signed in by then. */
+const fetchAsCaller: typeof authFetch = async (input, init) => {
+  const caller = readStoredSession()?.user.id
+  const response = await authFetch(input, init)
+  if (init?.method !== 'PUT' || readStoredSession()?.user.id === caller) return response
+  return Response.json({ error_code: 'session_not_found' }, { status: 401 })
+}
 
 /** The library's auth client, configured for this app; a chunk of its own, because most pages start without it. */
 export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): AuthClient {
   return createClient(supabaseUrl, supabaseAnonKey, {
-    global: { fetch: authFetch },
+    global: { fetch: fetchAsCaller },
     auth: {
       storage: sessionStorageOfApp,
       storageKey: sessionKey,
