@@ -28,6 +28,11 @@ it('gives each floor above the same units, with numbers continued, building by b
   expect(new Set([...units, ...repeated].map(({ id }: { id?: string }) => id)).size).toBe(8)
 })
 
+it('repeats no number in other letters', () => {
+  const repeated = repeatedUnits({ buildings, units: [unit('vh-03'), unit('VH-02')] })
+  expect(repeated.map(({ unit_number }) => unit_number)).toEqual(['VH-04', 'VH-05', 'VH-06', 'VH-07'])
+})
+
 it.each([
   ['on several floors', [unit('1', 0), unit('2', 1)]],
   ['on the top floor', [unit('1', 2)]],

@@ -1,5 +1,6 @@
 import { randomKey } from '@keystead/api-client/random-key'
 import { nextNumber } from '../unit-form/next-number.ts'
+import { numberKey } from '../unit-form/taken-number.ts'
 import { homeOf, previewBuildings, type TypedValues } from './preview-buildings.ts'
 
 type TypedUnit = NonNullable<NonNullable<TypedValues['units']>[number]>
@@ -17,12 +18,12 @@ export function repeatedUnits(values: TypedValues): TypedUnit[] {
 }
 
 function aboveOf(own: TypedUnit[], floor: number, top: number): TypedUnit[] {
-  const usedNumbers = new Set(own.map(({ unit_number = '' }) => unit_number))
+  const usedKeys = new Set(own.map(({ unit_number = '' }) => numberKey(unit_number)))
   let last = own.at(-1)?.unit_number ?? ''
   return Array.from({ length: Math.max(0, top - floor) }, (_, step) =>
     own.map((unit) => {
-      last = nextNumber(last, usedNumbers)
-      usedNumbers.add(last)
+      last = nextNumber(last, usedKeys)
+      usedKeys.add(numberKey(last))
       return { ...unit, id: randomKey(4), unit_number: last, floor_number: floor + step + 1 }
     }),
   ).flat()

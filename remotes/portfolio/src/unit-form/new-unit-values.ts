@@ -1,5 +1,6 @@
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { lastOfMost, nextNumber } from './next-number.ts'
+import { numberKey } from './taken-number.ts'
 import { blankUnit, unitDetails } from './unit-values.ts'
 
 /** Defaults of a new unit. `source`: id of a unit to copy or of the target building, or empty. */
@@ -26,5 +27,5 @@ export function newUnitValues(views: BuildingView[], source: string) {
 export function nextIn(home?: BuildingView, after?: string): string {
   const numbers = home?.units.map(({ unit_number }) => unit_number) ?? []
   const last = after ?? lastOfMost(numbers)
-  return last === undefined ? '' : nextNumber(last, new Set(numbers))
+  return last === undefined ? '' : nextNumber(last, new Set(numbers.map(numberKey)))
 }

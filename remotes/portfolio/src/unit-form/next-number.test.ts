@@ -11,7 +11,7 @@ it.each([
 })
 
 it('takes the next free one, with leading zeros', () => {
-  expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
+  expect(nextNumber('VH-07', new Set(['vh-08']))).toBe('VH-09')
   expect(nextNumber('Laden', new Set())).toBe('Laden 2')
 })
 

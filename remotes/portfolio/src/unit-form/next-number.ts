@@ -1,3 +1,5 @@
+import { numberKey } from './taken-number.ts'
+
 /** The part before trailing digits: "VH-" of VH-07. */
 export const prefixOf = (number: string): string => /^(.*?)\d*$/.exec(number)?.[1] ?? ''
 
@@ -10,13 +12,16 @@ export function lastOfMost(numbers: string[]): string | undefined {
   return numbers.findLast((number) => prefixOf(number) === usual)
 }
 
-/** The next free number, zero-padded: VH-07 → VH-08. Numbers without digits get " 2". */
-export function nextNumber(number: string, taken: ReadonlySet<string>): string {
+/**
+ * The next free number, zero-padded: VH-07 → VH-08. Numbers without digits get " 2".
+ * @param takenKeys the taken numbers by `numberKey`
+ */
+export function nextNumber(number: string, takenKeys: ReadonlySet<string>): string {
   const [, head = '', figures = ''] = /^(.*?)(\d*)$/.exec(number) ?? []
   const write = (at: bigint) =>
     figures ? `${head}${String(at).padStart(figures.length, '0')}` : `${number} ${at}`
   // BigInt: beyond 2^53 incrementing a number has no effect, and the loop would never end.
   let at = BigInt(figures || 1) + 1n
-  while (taken.has(write(at))) at++
+  while (takenKeys.has(numberKey(write(at)))) at++
   return write(at)
 }

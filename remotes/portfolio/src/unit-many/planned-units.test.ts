@@ -47,6 +47,7 @@ describe('planning many units', () => {
 
   it('continues the building’s numbers', () => {
     expect(nextNumbers(['VH-01', 'VH-07'])).toEqual({ prefix: 'VH-', first: 8 })
+    expect(nextNumbers(['VH-01', 'VH-02', 'vh-03'])).toEqual({ prefix: 'VH-', first: 4 })
     expect(nextNumbers(['1', '10'])).toEqual({ prefix: '', first: 11 })
     expect(nextNumbers([])).toEqual({ prefix: '', first: 1 })
     expect(nextNumbers(['999999998'])).toEqual({ prefix: '', first: 999_999_999 })
@@ -56,8 +57,8 @@ describe('planning many units', () => {
 
 describe('a copy’s number', () => {
   it('is the next free one, with leading zeros', () => {
-    expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
+    expect(nextNumber('VH-07', new Set(['vh-08']))).toBe('VH-09')
     expect(nextNumber('A-99', new Set())).toBe('A-100')
-    expect(nextNumber('Laden', new Set(['Laden']))).toBe('Laden 2')
+    expect(nextNumber('Laden', new Set(['laden']))).toBe('Laden 2')
   })
 })

@@ -114,8 +114,8 @@ export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): numb
 export function nextNumbers(numbers: string[]): { prefix: string; first: number } {
   const prefix = prefixOf(lastOfMost(numbers) ?? '')
   const used = numbers
-    .filter((number) => number.startsWith(prefix))
-    .map((number) => Number(number.slice(prefix.length)))
+    .filter((number) => numberKey(prefixOf(number)) === numberKey(prefix))
+    .map((number) => Number(number.slice(prefixOf(number).length)))
     .filter((used) => Number.isInteger(used) && used < highestFirst)
   return { prefix, first: Math.max(0, ...used) + 1 }
 }
