@@ -1,3 +1,4 @@
+import type { SessionUser } from '@keystead/module-sdk'
 import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -15,8 +16,13 @@ import { useLinkNotice } from './use-link-notice.ts'
 import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
+/** Everything anew for another person: another tab may sign them in. */
 export function AppLayout() {
   const { user } = useSession()
+  return <PersonLayout key={user.id} user={user} />
+}
+
+function PersonLayout({ user }: { user: SessionUser }) {
   // Navigation depends on the user: after a sign-in the index is still the visitor's.
   useIndexForSession()
   useNewBuild()

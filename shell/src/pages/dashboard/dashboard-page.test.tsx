@@ -1,7 +1,6 @@
 import { HostContext, type HostServices, partOfItems } from '@keystead/module-sdk/host'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useId } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from '../../drafts.ts'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
@@ -142,22 +141,6 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('region', { name: 'What is your name?' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
     expect(stepsStateOf(katharina.user.id)).toBeNull()
-  })
-
-  it('renders its cards again for the next person, whom another tab may sign in', async () => {
-    const Slot = () => <output>{useId()}</output>
-    const answered = vi.fn(async () => Response.error())
-    vi.stubGlobal('fetch', answered)
-    await renderPage(
-      <HostContext value={{ ...services, Slot } as unknown as HostServices}>
-        <DashboardPage />
-      </HostContext>,
-    )
-    const before = screen.getByRole('status')
-    const user = { ...katharina.user, id: '00000000-0000-4000-8000-00000000beef' }
-    await act(async () => setSession({ status: 'signed-in', session: { ...katharina, user } }))
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeNull())
-    expect(screen.getByRole('status')).not.toBe(before)
   })
 
   it('offers what the modules contribute, beside announced actions (R70)', async () => {

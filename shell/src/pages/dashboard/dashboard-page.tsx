@@ -34,8 +34,7 @@ export function DashboardPage() {
       <div className="sh-dashboard">
         <div ref={setAbove} className="sh-dashboard-above" />
         <div className="sh-dashboard-cards">
-          {/* Remount per user: another tab may sign someone else in. */}
-          {hasIndex ? <Slot key={user.id} name="dashboard.cards" props={{}} /> : <SlotComing />}
+          {hasIndex ? <Slot name="dashboard.cards" props={{}} /> : <SlotComing />}
         </div>
         <FirstSteps above={above} />
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}

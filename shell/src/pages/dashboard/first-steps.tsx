@@ -32,7 +32,6 @@ export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
     <div ref={box} className={state ? 'sh-dashboard-start sh-dashboard-started' : 'sh-dashboard-start'}>
       {(shown || asksName) && (
         <FirstThings
-          key={user.id}
           title={t('start.title')}
           entries={entries}
           above={above}
