@@ -86,6 +86,18 @@ describe('signing out', () => {
     expect(kept).toEqual(['keystead.draft.somebody./portfolio?new='])
   })
 
+  it('leaves signed in whom another tab has signed in before the server answers', async () => {
+    const session = { ...signedIn.session, user: { ...signedIn.session.user, id: 'next' } }
+    vi.stubGlobal('fetch', async () => {
+      // As `startSession` follows it.
+      sessionStorageOfApp.setRemember(true)
+      useSessionStore.getState().setSession(session)
+      return new Response(null, { status: 204 })
+    })
+    await signOut()
+    expect(useSessionStore.getState()).toMatchObject({ status: 'signed-in', session })
+  })
+
   it.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response('', { status: 503 })],

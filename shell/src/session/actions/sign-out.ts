@@ -33,7 +33,9 @@ export async function signOut(
   // A session that was over itself cannot end the others.
   const isUndone = scope === 'global' && !hasFailed && !end.hasEnded
   const trouble = hasFailed ? 'sign-out-incomplete' : isUndone ? 'expired' : null
-  useSessionStore.getState().endSession({ left: true, notice: notice ?? (trouble && { kind: trouble }) })
+  // Not if another tab has signed somebody in meanwhile.
+  if (sessionStorageOfApp.isClosed())
+    useSessionStore.getState().endSession({ left: true, notice: notice ?? (trouble && { kind: trouble }) })
   if (hasFailed) throw end.error
 }
 
