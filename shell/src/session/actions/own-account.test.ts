@@ -4,6 +4,7 @@ import { configureAuth } from '../auth-client.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
 import { readStoredSession } from '../stored-session.ts'
 import { saveOwnData } from './own-account.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 const session = (token: string, secondsLeft: number, user = 'u-1') => ({
   access_token: token,
@@ -13,10 +14,11 @@ const session = (token: string, secondsLeft: number, user = 'u-1') => ({
   expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
   user: { id: user },
 })
-const fetch = vi.fn(async (address: string | URL, { body }: RequestInit) => {
+const answer = async (address: string | URL, { body }: RequestInit) => {
   const owner = String(body).includes('after-next') ? 'u-2' : 'u-1'
   return Response.json(String(address).includes('/token') ? session('new', 3600, owner) : { id: owner })
-})
+}
+const fetch = vi.fn(answer)
 const sent = () =>
   fetch.mock.calls.map(([address, { method, headers }]) => {
     const { pathname, search } = new URL(String(address))
@@ -78,6 +80,16 @@ describe('a change of somebody who is signed out meanwhile', () => {
       return Response.json({ id: 'u-1' })
     })
     expect(await saveOwnData({ first_name: 'Ada' })).not.toBeNull()
+    expect(readStoredSession()?.user.id).toBe('u-2')
+  })
+
+  it('leaves it, if signing in again is answered late (R60)', async () => {
+    localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
+    fetch.mockImplementationOnce(answer).mockImplementationOnce(async () => {
+      replaceSession()
+      return Response.json(session('again', 3600))
+    })
+    expect(await signInAgain('secret')).not.toBeNull()
     expect(readStoredSession()?.user.id).toBe('u-2')
   })
 

@@ -5,11 +5,15 @@ import { sessionStorageOfApp } from '../session-storage.ts'
 import { readStoredSession } from '../stored-session.ts'
 import type { AuthClient, AuthConfig } from './auth-types.ts'
 
-/** After an update the client stores the session that it read before, but somebody else may have signed in by then. */
+/**
+ * After an update, or signing in again, the client stores the person's session, but somebody else may have signed in by
+ * then.
+ */
 const fetchAsCaller: typeof authFetch = async (input, init) => {
   const caller = readStoredSession()?.user.id
   const response = await authFetch(input, init)
-  if (init?.method !== 'PUT' || readStoredSession()?.user.id === caller) return response
+  const isStored = init?.method === 'PUT' || String(input).includes('grant_type=password')
+  if (!isStored || !caller || readStoredSession()?.user.id === caller) return response
   return Response.json({ error_code: 'session_not_found' }, { status: 401 })
 }
 
