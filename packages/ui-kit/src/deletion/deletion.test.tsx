@@ -108,16 +108,19 @@ describe('a deletion', () => {
     expect(screen.queryByText('Failed to delete building')).toBeNull()
   })
 
-  it('uses the words of the refusing module, or its title (R159)', async () => {
+  it('uses the words of the refusing module, or its title, with a link to its rows (R159)', async () => {
     const params = { count: 1, module: 'payments', title: { en: 'Payments', de: 'Zahlungen' } }
     const send = vi.fn(() => Promise.reject({ ...inUse, name: 'ApiError', params }))
-    const { user } = await renderKit(<Page send={send} />)
+    const moduleRowsAt = ({ name }: Building) => ({ label: 'Go there', to: `?at=${name}` })
+    const { user, search } = await renderKit(<Page send={send} moduleRowsAt={moduleRowsAt} />)
     await user.click(press('Remise'))
     expect(await screen.findByText('"Payments" has entries on this. Delete them there first.')).toBeTruthy()
     const text = { en: 'This building has payments.', de: 'Zu diesem Gebäude gibt es Zahlungen.' }
     send.mockReturnValue(Promise.reject({ ...inUse, name: 'ApiError', params: { ...params, text } }))
     await user.click(press('Remise'))
     expect(await screen.findByText(text.en)).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Go there' }).at(-1) as HTMLElement)
+    expect(search()).toBe('?at=Remise')
   })
 
   it('succeeds if the row is already gone', async () => {

@@ -18,6 +18,8 @@ export interface DeletionOptions<Item> {
   blockedBy?: (item: Item) => number
   /** The message, for `blockedBy` or the count of the server's `in_use` refusal. */
   blocked?: (count: number, item: Item) => Blocked
+  /** Where other modules show their rows on the item: linked if one of them refuses. */
+  moduleRowsAt?: (item: Item) => Blocked['link']
   /** Whether to confirm first; default always. */
   asks?: (item: Item) => boolean
   /** Deletes it and returns the id for `undo`; already gone counts as success. */
@@ -73,10 +75,11 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     noticeStore.add({ kind: 'error', text: `${failed.replace(/\.$/, '')}. ${reasonText(error)}` })
   const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
+    const link = options.moduleRowsAt?.(item)
     const serverText = inLanguage(error.params?.text, i18n.language)
-    if (serverText) return { text: serverText }
+    if (serverText) return { text: serverText, link }
     const title = inLanguage(error.params?.title, i18n.language)
-    if (title) return { text: t('deletion.inModule', { title }) }
+    if (title) return { text: t('deletion.inModule', { title }), link }
     return blocked?.(Number(error.params?.count ?? 1), item)
   }
 

@@ -91,6 +91,16 @@ describe('deleting a lease', () => {
     expect(sent().filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
+  it('names the module that holds it, with a way to the lease, where its rows are (R159)', async () => {
+    const text = { en: 'This lease has payments. Delete them in Payments first.', de: '' }
+    const { host } = await ask({
+      'DELETE /lease-agreements/:id': () =>
+        refusal(409, { detail: '', type: 'in_use', params: { count: 2, module: 'payments', text } }),
+    })
+    await waitFor(() => expect(host.notifications).toMatchObject([{ kind: 'error', text: text.en }]))
+    expect(host.notifications[0]?.action?.label).toBe('Go to lease')
+  })
+
   it('makes the unit available although the answer was lost', async () => {
     let rows = Object.values(api.leases)
     const { host, sent } = await ask({

@@ -31,6 +31,7 @@ export function useDeleteLease(onDeleted?: () => void): LeaseDeletion {
   const remove = useWrite([leaseAgreements, rentUnits], removeAndFree, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   const deletion = useDeletion<LeaseAgreement>({
+    moduleRowsAt: ({ id }) => (onDeleted ? undefined : { label: t('period.toLease'), to: `/leases/${id}` }),
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
