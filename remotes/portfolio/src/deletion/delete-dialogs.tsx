@@ -7,9 +7,11 @@ import {
   unitsOf,
 } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
+import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { type Deletion, DeletionDialog, Link } from '@keystead/ui-kit'
 import { Cascade } from './cascade.tsx'
+
+const downloadPath = '/settings'
 
 export interface DeletePropertyProps {
   deletion: Deletion<PropertyGroup>
@@ -18,9 +20,10 @@ export interface DeletePropertyProps {
   lettings: Lettings | null
 }
 
-/** Confirms deleting a property, listing what is deleted with it. */
+/** Confirms deleting a property, listing what is deleted with it. The download has own data only. */
 export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
+  const canDownload = useCanOpen(downloadPath)
   const units = view ? unitsOf(view) : []
   return (
     <DeletionDialog
@@ -38,6 +41,11 @@ export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps
               leases={leasesOn(units, lettings)}
             />
           </p>
+          {canDownload && !group.shared && (
+            <p>
+              <Link to={downloadPath}>{t('delete.download')}</Link>
+            </p>
+          )}
         </>
       )}
     />

@@ -45,6 +45,21 @@ describe('deleting a property', () => {
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 
+  it.each([
+    ['own', null],
+    ['shared', { by: 'Eva', level: 4 }],
+  ])(
+    'leads to the download of own data first, for a property of one’s own: %s (R24)',
+    async (kind, shared) => {
+      const row = { ...group, shared }
+      const { user } = await openSettings({ 'GET /property-groups/:id': () => row })
+      await user.click(await screen.findByRole('button', { name: 'Delete property' }))
+      await screen.findByRole('dialog', {}, { timeout: 5000 })
+      const link = inDialog().queryByRole('link', { name: 'Download my data first' })
+      expect(link?.getAttribute('href')).toBe(kind === 'own' ? '/settings' : undefined)
+    },
+  )
+
   it('lists module data by module title, once loaded (R190)', async () => {
     const modules = [
       { title: { en: 'Payments', de: 'Zahlungen' }, rows: 34 },
