@@ -41,7 +41,7 @@ const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' 
 ]
 
 /**
- * Polls changes for all listeners of this server with one query, and only while somebody listens. Changes by this and
+ * Polls changes for all listeners of this server together, and only while somebody listens. Changes by this and
  * other servers arrive the same way.
  */
 export class ChangeReader {

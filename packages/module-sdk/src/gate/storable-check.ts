@@ -2,6 +2,7 @@ import type { Refusal } from './refusal.ts'
 
 /** PostgreSQL reads no JSON with such a text. */
 const unstorable = /\0|\p{Surrogate}/u
+const allUnstorable = new RegExp(unstorable, 'gu')
 
 /** Refuses texts of a manifest that the registry's database could not read again. */
 export function checkStorable(value: unknown, path: readonly string[] = []): Refusal[] {
@@ -11,7 +12,7 @@ export function checkStorable(value: unknown, path: readonly string[] = []): Ref
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...checkStorable(key, [...path, key.replace(unstorable, '')]),
+    ...checkStorable(key, [...path, key.replace(allUnstorable, '')]),
     ...checkStorable(inner, [...path, key]),
   ])
 }

@@ -29,3 +29,14 @@ it('tells payer and payee apart where both have a column', () => {
     'amount',
   ])
 })
+
+it('keeps a payer’s IBAN that begins the line, but not the own account’s', () => {
+  expect(columnsOf('IBAN Zahlungsbeteiligter;Buchungstag;Verwendungszweck;Betrag')[0]).toBe('iban')
+  expect(columnsOf('IBAN;Buchungstag;Verwendungszweck;Betrag')[0]).toBeNull()
+})
+
+it('takes "Soll/Haben" for the amount, or for its sign if that is what it holds', () => {
+  const last = (cell: string) =>
+    matchBankColumns(['Buchungstag', 'Name', 'Wert', 'Soll/Haben'], [{ cells: ['', '', '', cell] }]).at(-1)
+  expect([last('900,00'), last('H')]).toEqual(['amount', 'sign'])
+})

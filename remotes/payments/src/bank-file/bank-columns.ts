@@ -118,10 +118,12 @@ export function matchBankColumns(head: readonly string[], rows: readonly { cells
   const isPaired = match.includes('credit') && match.includes('debit')
   return match.map((column, at) => {
     if (column === 'amount' && isPaired) return null
-    // The first column is the own account.
-    if (column === 'iban' && at === 0) return null
+    // At the beginning of a line, it is the own account's.
+    if (column === 'iban' && at === 0 && head[at] === 'IBAN') return null
+    const hasSigns = rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? ''))
+    if (column === 'amount' && hasSigns) return 'sign'
     if (column !== null || head[at] !== '' || match.includes('sign')) return column
-    return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
+    return hasSigns ? 'sign' : null
   })
 }
 

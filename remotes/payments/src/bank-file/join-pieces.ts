@@ -2,7 +2,8 @@ import type { CsvFile } from '@keystead/ui-kit'
 
 const numbered = /^(Vwz\.|Beschreibung ?|Description ?|Empfaenger ?)(\d+)$/i
 
-/** A piece this long is full, so the text goes on in the next one, even within a word. */
+const cut = /^Vwz\./i
+/** A cut piece this long is full, so the text goes on in the next one, even within a word. */
 const fullLengths = [27, 35]
 
 /** Joins columns such as "Vwz.0", "Vwz.1", "Vwz.2": some banks cut a text into pieces. */
@@ -11,7 +12,8 @@ export function joinPieces(file: CsvFile): CsvFile {
   const joined = (cells: string[]) =>
     starts.map((start, index) => {
       const pieces = cells.slice(start, starts[index + 1] ?? file.head.length)
-      const isWhole = (at: number) => !fullLengths.includes(pieces[at]?.length ?? 0)
+      const isCut = cut.test(file.head[start] ?? '')
+      const isWhole = (at: number) => !isCut || !fullLengths.includes(pieces[at]?.length ?? 0)
       return pieces.map((piece, at) => (at > 0 && isWhole(at - 1) ? ` ${piece}` : piece)).join('')
     })
   return {

@@ -15,6 +15,8 @@ export function useBankColumns() {
     columnsOf: (head: readonly string[]) =>
       all.find(([known, match]) => known === head.join(';') && match.length === head.length)?.[1],
     rememberColumns: (head: readonly string[], match: BankMatch) => {
+      // Files without a header are alike, whatever their bank.
+      if (!head.some(Boolean)) return
       const others = all.filter(([known]) => known !== head.join(';'))
       const next: Remembered = [[head.join(';'), match], ...others].slice(0, MOST_BANKS) as Remembered
       setAll(next)

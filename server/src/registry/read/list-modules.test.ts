@@ -51,12 +51,3 @@ it('lists all modules by as many statements as one, reading each manifest once',
   expect(sea?.title).not.toEqual({ en: 'sea', de: 'sea!' })
   expect(air?.versions[1]?.waiting).toEqual({ contacts: 'write' })
 })
-
-it('is not broken by a text that the database cannot read, as that is not published', async () => {
-  const calls = callsOf(test)
-  const words = { en: ['\0'], de: [] }
-  const command = { id: 'night.begin', label: { en: 'Begin', de: 'Beginnen' }, to: '/night', words }
-  const sent = fixtureModule({ id: 'night', manifest: { commands: [command] } })
-  expect(await calls.publish(sent)).toMatchObject({ status: 422 })
-  await expect(listModules(test.database.db)).resolves.not.toThrow()
-})
