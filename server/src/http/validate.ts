@@ -1,4 +1,5 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
+import { unstorable } from '@keystead/module-sdk/gate/storable-check'
 import * as z from 'zod'
 import { invalid, type Problem } from './problem.ts'
 import { wordingOf } from './wording.ts'
@@ -52,20 +53,17 @@ const notText = (loc: ValidationItem['loc']): ValidationItem => ({
   type: 'string_unicode',
 })
 
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const UNSTORABLE = /\0|\p{Surrogate}/u
-
 /** The path of the first such text. Iterative: a deeply nested body would overflow the stack. */
 function unstorableAt(root: unknown): (string | number)[] | null {
   const open: { value: unknown; at: (string | number)[] }[] = [{ value: root, at: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, at } = next
-    if (typeof value === 'string' && UNSTORABLE.test(value)) return at
+    if (typeof value === 'string' && unstorable.test(value)) return at
     // The contract is flat; the schema refuses deeper nesting without looking at it.
     if (typeof value !== 'object' || value === null || at.length > 4) continue
     for (const [key, inner] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key
-      if (UNSTORABLE.test(key)) return [...at, key.replace(/\0/g, '')]
+      if (unstorable.test(key)) return [...at, key.replace(/\0/g, '')]
       open.push({ value: inner, at: [...at, step] })
     }
   }

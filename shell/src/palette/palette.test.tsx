@@ -1,4 +1,3 @@
-import { configureTransport } from '@keystead/api-client/transport'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, act as settled, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { queryClient } from '../query-client.ts'
 import { addRecent, forgetRecent, readRecent } from '../storage/recent-items.ts'
+import { configureSignedIn } from '../testing/configure-signed-in.ts'
 import { katharina, renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { Palette } from './palette.tsx'
 import { PaletteEntry } from './palette-entry.tsx'
@@ -36,13 +36,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', answers)
   answers.mockImplementation(async () => Response.json([]))
-  configureTransport({
-    baseUrl: '',
-    language: () => 'en',
-    accessToken: async () => 'token',
-    refresh: async () => null,
-    onSessionLost: () => undefined,
-  })
+  configureSignedIn()
   useIndexStore.setState({ index: { modules: [module, rows] } as never, state: 'ready' })
 })
 

@@ -1,9 +1,9 @@
-import { configureTransport } from '@keystead/api-client/transport'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { configureSignedIn } from '../testing/configure-signed-in.ts'
 import { renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { Palette } from './palette.tsx'
 
@@ -27,13 +27,7 @@ beforeEach(() => {
   setSession(signedIn)
   localStorage.clear()
   vi.stubGlobal('fetch', answers)
-  configureTransport({
-    baseUrl: '',
-    language: () => 'en',
-    accessToken: async () => 'token',
-    refresh: async () => null,
-    onSessionLost: () => undefined,
-  })
+  configureSignedIn()
   useIndexStore.setState({ index: { modules: [known] } as never, state: 'ready' })
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts'
 
-/** PostgreSQL reads no JSON with such a text. */
-const unstorable = /\0|\p{Surrogate}/u
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+export const unstorable = /\0|\p{Surrogate}/u
 const allUnstorable = new RegExp(unstorable, 'gu')
 
 /** Refuses texts of a manifest that the registry's database could not read again. */

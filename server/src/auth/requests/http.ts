@@ -1,3 +1,4 @@
+import { unstorable } from '@keystead/module-sdk/gate/storable-check'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { AuthError, badJson, validationFailed } from '../errors.ts'
@@ -38,9 +39,6 @@ function acceptEmptyBodies(auth: FastifyInstance): void {
   )
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const unstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text)
-
 const DEEPEST = 32
 
 /** Iterative: a deeply nested body would overflow the stack. */
@@ -52,7 +50,7 @@ function refuseUnstorable(request: FastifyRequest): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
     if (depth > DEEPEST) throw validationFailed('The request body is nested too deeply')
-    if (typeof value === 'string' && unstorable(value))
+    if (typeof value === 'string' && unstorable.test(value))
       throw validationFailed('Characters that are no text are not allowed')
     if (typeof value !== 'object' || value === null) continue
     for (const entry of Object.entries(value)) open.push([entry[0], depth], [entry[1], depth + 1])

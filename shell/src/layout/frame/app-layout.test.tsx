@@ -1,10 +1,10 @@
-import { configureTransport } from '@keystead/api-client/transport'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { Providers } from '../../providers.tsx'
 import { queryClient } from '../../query-client.ts'
+import { configureSignedIn } from '../../testing/configure-signed-in.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { AppLayout } from './app-layout.tsx'
 
@@ -15,13 +15,7 @@ it('shows nothing of the former person to the next one, whom another tab may sig
     { resource: 'contacts', id: '1', title: 'Lea Hoffmann', detail: 'Berlin', path: '/contacts/1' },
   ]
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/search') ? found : {}))
-  configureTransport({
-    baseUrl: '',
-    language: () => 'en',
-    accessToken: async () => 'token',
-    refresh: async () => null,
-    onSessionLost: () => undefined,
-  })
+  configureSignedIn()
   useIndexStore.setState({ index: null, state: 'unknown' })
   setSession(signedIn)
   await renderPage(
