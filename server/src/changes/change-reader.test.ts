@@ -38,6 +38,20 @@ it('polls the database only while somebody listens, once for all', async () => {
   expect(asked.mock.calls.length).toBe(until)
 })
 
+it('reads no further in a poll during which everybody leaves', async () => {
+  const reader = new ChangeReader(database, EVERY_MS, () => {})
+  const listener = someone()
+  await reader.subscribe(listener)
+  const executor = database.db.getExecutor()
+  const asked = vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
+    reader.unsubscribe(listener)
+    return executor
+  })
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  await sleep(5 * EVERY_MS)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
 it('continues after an outage, reports what came meanwhile, and logs once', async () => {
   const complaints: unknown[] = []
   const reader = new ChangeReader(database, EVERY_MS, (error) => complaints.push(error))

@@ -182,11 +182,15 @@ export class ChangeReader {
     if (this.#all.size > 0) this.#schedulePoll()
   }
 
-  /** What came after a cursor; `isLost`: after a failover, which may have repeated its numbers. */
+  /**
+   * What came after a cursor, unless everybody left meanwhile. `isLost`: after a failover, which may have repeated its
+   * numbers.
+   */
   async #readFrom(cursor: Cursor) {
     const { db } = this.#database
     // Asked first: a failover right after it shows at the next poll.
     const timeline = await timelineOf(db)
+    if (this.#all.size === 0) return undefined
     const { position, changes } = await readChanges(db, cursor)
     if (changes.length > 0) await this.#untilReplicated()
     return { cursor: { ...position, timeline }, changes, isLost: timeline !== cursor.timeline }
