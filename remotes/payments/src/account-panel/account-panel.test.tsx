@@ -27,7 +27,7 @@ describe('a rent account', () => {
     await screen.findByRole('table', { name: 'Rent account' })
     expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
       '03.11.2026 | Rent November 2026 | 900.00 € | Balance 700.00 € |',
-      '05.10.2026 | Payment · Rent | -2,000.00 € | Balance -200.00 € |',
+      '05.10.2026 | Payment Rent | -2,000.00 € | Balance -200.00 € |',
       '03.10.2026 | Rent October 2026 | 900.00 € | Balance 1,800.00 € |',
       '03.09.2026 | Rent September 2026 | 900.00 € | Balance 900.00 € |',
     ])

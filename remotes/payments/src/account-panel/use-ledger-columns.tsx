@@ -19,7 +19,12 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       key: 'what',
       title: t('ledger.what'),
       line: 'second',
-      cell: (line) => <span className={styles.what}>{words(line)}</span>,
+      cell: (line) => (
+        <span className={styles.what}>
+          {words(line)}{' '}
+          {line.payment?.reference && <span className={styles.reference}>{line.payment.reference}</span>}
+        </span>
+      ),
     },
     {
       key: 'amount',
@@ -63,7 +68,6 @@ function useLineWords() {
     const facts = [
       t(payment && payment.amount < 0 ? 'repayment' : 'ledger.payment'),
       payment?.month && monthName(payment.month, language),
-      payment?.reference,
       isUncounted && t('ledger.before'),
     ]
     return facts.filter(Boolean).join(' · ')
