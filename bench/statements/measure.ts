@@ -26,7 +26,7 @@ import { PASSWORD, walk } from './walk.ts'
 
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 100_000)
 /** Reading more of a table that grows with landlords counts as a scan. */
-const MOST_ROWS = LANDLORDS / 10
+const MAX_ROWS = LANDLORDS / 10
 
 /** Tables that do not grow with landlords: actions of teams and staff, files, pending mails and notices. */
 const BOUNDED = new Set([
@@ -73,7 +73,7 @@ export async function measure(): Promise<void> {
           ran,
           isGrowing,
           ({ table, isSequential, rows }) =>
-            rows > MOST_ROWS || (isSequential && (tables.get(table) ?? 0) > MOST_ROWS),
+            rows > MAX_ROWS || (isSequential && (tables.get(table) ?? 0) > MAX_ROWS),
         ),
       ),
       ...possible.flatMap((ran) => findings(ran, isGrowing, ({ isSequential }) => isSequential)),

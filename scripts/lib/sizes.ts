@@ -4,8 +4,8 @@ import type { Part } from './boundaries/parts.ts'
 import { isForTests } from './boundaries/rules.ts'
 import { sourceFiles } from './boundaries/source-files.ts'
 
-const mostLines = 250
-const mostFiles = 20
+const maxLines = 250
+const maxFiles = 20
 
 /** Files that are too long, and folders with too many files: one line each. */
 export function refusedSizes(root: string, parts: Part[]): string[] {
@@ -15,13 +15,13 @@ export function refusedSizes(root: string, parts: Part[]): string[] {
     if (!isForTests(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
   const long = [...files].flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1
-    return lines > mostLines
-      ? [`${file}: ${lines} lines are more than ${mostLines}. Instead: split it by subject.`]
+    return lines > maxLines
+      ? [`${file}: ${lines} lines are more than ${maxLines}. Instead: split it by subject.`]
       : []
   })
   const full = [...folders].flatMap(([folder, count]) =>
-    count > mostFiles
-      ? [`${folder}: ${count} source files are more than ${mostFiles}. Instead: split it by concern.`]
+    count > maxFiles
+      ? [`${folder}: ${count} source files are more than ${maxFiles}. Instead: split it by concern.`]
       : [],
   )
   return [...long, ...full].sort()

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000 + TRIES * 400
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
 const PEOPLE = [ANNA, BEN, CARA]
 /** Above this number, an owner's rows are deleted again. */
-const MOST_LEASES = 6
+const MAX_LEASES = 6
 
 interface Tenant {
   id: string
@@ -168,7 +168,7 @@ async function createsLease(person: string, owner: string, contact: Tenant): Pro
   )
   if (made) leases.set(made.id, { owner, tenant: contact.id })
   const own = [...leases].filter(([, row]) => row.owner === owner)
-  for (const [id] of own.slice(0, Math.max(0, own.length - MOST_LEASES))) {
+  for (const [id] of own.slice(0, Math.max(0, own.length - MAX_LEASES))) {
     leases.delete(id)
     expect((await call('DELETE', `/lease-agreements/${id}`, undefined, owner)).status).toBe(204)
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Below the usual 30 s idle timeout of proxies. */
 const HEARTBEAT_MS = 20_000
 /** Backpressure limit: a reader that falls behind is disconnected instead of buffered. */
-const MOST_UNREAD = 64 * 1024
+const MAX_UNREAD = 64 * 1024
 
 export interface EventStream {
   write(text: string): void
@@ -61,6 +61,6 @@ export class EventStreams {
 
 function write(reader: ServerResponse, text: string): void {
   if (reader.destroyed || reader.writableEnded) return
-  if (reader.writableLength > MOST_UNREAD) reader.destroy()
+  if (reader.writableLength > MAX_UNREAD) reader.destroy()
   else reader.write(text)
 }

@@ -5,7 +5,7 @@ import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
 /** Rows listed by name; the rest is counted. */
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 export interface SharedRow {
   type: ResourceType
@@ -63,7 +63,7 @@ function severalOf(language: Language, rows: SharedRow[]): string {
 function itemsOf(language: Language, rows: SharedRow[]): string[] {
   const item = mailText(language, 'mail.share.item')
   const listed = rows
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map((row) => fill(item, { thing: oneOf(language, row), may: mayOf(language, row.level) }))
   const rest = rows.length - listed.length
   return rest === 0 ? listed : [...listed, countOf(language, 'mail.share.more', rest)]

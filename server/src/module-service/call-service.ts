@@ -4,7 +4,7 @@ import { BadAnswer } from './failures.ts'
 import { fromService } from './passed-headers.ts'
 
 /** Limit in bytes, for requests and answers. */
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 const CONNECT_MS = 5_000
 
 /** Connections to services; no redirect is followed, nothing is decompressed. */
@@ -66,7 +66,7 @@ function refuse(status: number, headers: IncomingHttpHeaders): void {
   if (status === 401) throw new BadAnswer('it does not accept the token of this host (401)')
   if (![undefined, 'identity'].includes(headers['content-encoding']))
     throw new BadAnswer(`its answer is encoded as ${headers['content-encoding']}`)
-  if (Number(headers['content-length']) > MOST_BYTES) throw new BadAnswer('its answer is too large')
+  if (Number(headers['content-length']) > MAX_BYTES) throw new BadAnswer('its answer is too large')
 }
 
 async function readBody({ body }: Answer): Promise<Buffer> {
@@ -74,7 +74,7 @@ async function readBody({ body }: Answer): Promise<Buffer> {
   let size = 0
   for await (const part of body as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw new BadAnswer('its answer is too large')
+    if (size > MAX_BYTES) throw new BadAnswer('its answer is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../http/accepted-language.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import { notFound, planRequired } from '../http/problem.ts'
-import { callService, MOST_BYTES, type ServiceReply, serviceAgent } from './call-service.ts'
+import { callService, MAX_BYTES, type ServiceReply, serviceAgent } from './call-service.ts'
 import { busy, problemOf } from './failures.ts'
 import { toService } from './passed-headers.ts'
 import { servicePath } from './service-path.ts'
@@ -95,7 +95,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
 
   const common = {
     method: [...SERVICE_METHODS],
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     onRequest: admit,
     schema: { hide: true },
   }

@@ -4,7 +4,7 @@ import type { Finished } from './service-watch.ts'
 
 const FLUSH_MS = 5_000
 /** Per module and flush. */
-const MOST_FAILURES = 20
+const MAX_FAILURES = 20
 
 interface UnsavedCalls {
   counts: Map<string, number>
@@ -32,7 +32,7 @@ export class ServiceHealth {
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     if (isFailure(outcome)) {
       failures.push({ at: new Date().toISOString(), outcome, method, request_id: id })
-      if (failures.length > MOST_FAILURES) failures.shift()
+      if (failures.length > MAX_FAILURES) failures.shift()
     }
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }

@@ -14,7 +14,7 @@ interface Figures {
   backupAt: number | null
 }
 
-const MOST_MAILS = 1_000
+const MAX_MAILS = 1_000
 
 /** The database's figures in `/metrics`. */
 export class DatabaseWatch {
@@ -71,7 +71,7 @@ export class DatabaseWatch {
         'How far the last standby is behind; absent while nothing is written, or if our role may not see it.',
         ({ standbyLag }) => standbyLag,
       ),
-      read('keystead_mails_waiting', `Mails that wait, at most ${MOST_MAILS}.`, (each) => each.mailsWaiting),
+      read('keystead_mails_waiting', `Mails that wait, at most ${MAX_MAILS}.`, (each) => each.mailsWaiting),
       read(
         'keystead_mails_overdue_seconds',
         'For how long the longest-due mail has waited for a server to take it.',
@@ -98,7 +98,7 @@ async function figuresOf({ db }: Database): Promise<Figures | null> {
         else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as "replayLag",
       (select count(*)::int from pg_stat_replication) as standbys,
       (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "standbyLag",
-      (select count(*)::int from (select from keystead.mails_waiting limit ${sql.lit(MOST_MAILS)}) m)
+      (select count(*)::int from (select from keystead.mails_waiting limit ${sql.lit(MAX_MAILS)}) m)
         as "mailsWaiting",
       (select coalesce(greatest(0, extract(epoch from now() - min(next_try_at))), 0)::float8
         from keystead.mails_waiting) as "mailsOverdue",

@@ -27,13 +27,13 @@ export async function vacuumChanged({ db }: Pick<Database, 'db'>): Promise<void>
 }
 
 /** Four of the log's files. */
-const MOST_LOG_BYTES = 64 * 1024 * 1024
+const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /** Writes a checkpoint once the write-ahead log is long: else it fills the disk and slows recovery after a kill. */
 export async function checkpointIfDue({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql`
     select from pg_control_checkpoint()
-    where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MOST_LOG_BYTES}::bigint`.execute(db)
+    where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MAX_LOG_BYTES}::bigint`.execute(db)
   if (rows.length > 0) await sql`checkpoint`.execute(db)
 }
 

@@ -11,7 +11,7 @@ import { type Killable, openKillable } from './testing/killable.ts'
 const ROUNDS = Number(process.env.KEYSTEAD_KILLS ?? 2)
 const TIMEOUT_MS = 120_000 + ROUNDS * 30_000
 const ROWS_A_CALL = 25
-const MOST_FIELDS = 40
+const MAX_FIELDS = 40
 
 let server: Killable
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const version = (number: number) =>
     },
   })
 const fieldsOf = (number: number) =>
-  Array.from({ length: Math.min(number, MOST_FIELDS) }, (_, at) => `extra_${at + 1}`)
+  Array.from({ length: Math.min(number, MAX_FIELDS) }, (_, at) => `extra_${at + 1}`)
 
 async function promote(number: number): Promise<void> {
   const token = (await readFile(join(server.dataDir, 'publish-token'), 'utf8')).trim()

@@ -13,7 +13,7 @@ import { sanitizeName } from './sanitize-name.ts'
 import { givesSomething, readShared } from './shared-rows.ts'
 
 /** Batch size; the rest waits for the next run. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 /** Retry delay after a failure, so that others go first. */
 const FAILED_SECONDS = 15 * 60
 /** Failures are retried for a day, as for other mails. */
@@ -24,7 +24,7 @@ const GIVEN_UP = sql<string>`now() - interval '1 day'`
  * address has an account or wants such mails. Several groups of one owner become one mail.
  */
 export async function sendInvitations(turn: Omit<Turn, 'now' | 'gate'>): Promise<void> {
-  for (let sent = 0; sent < MOST_AT_ONCE && !turn.signal.aborted; sent++) if (!(await sendNext(turn))) return
+  for (let sent = 0; sent < MAX_AT_ONCE && !turn.signal.aborted; sent++) if (!(await sendNext(turn))) return
 }
 
 /** Arbitrary advisory lock id. */

@@ -30,10 +30,10 @@ export type GroupMember = z.infer<typeof groupMemberSchema>
 export const groupPermissionInputSchema = createSchema(permissionFields)
 export type GroupPermissionInput = z.infer<typeof groupPermissionInputSchema>
 
-export const MOST_PERMISSIONS = 1000
+export const MAX_PERMISSIONS = 1000
 
 /** PUT body: replaces the whole list. */
-export const groupPermissionsPutSchema = z.array(groupPermissionInputSchema).max(MOST_PERMISSIONS)
+export const groupPermissionsPutSchema = z.array(groupPermissionInputSchema).max(MAX_PERMISSIONS)
 export type GroupPermissionsPut = z.infer<typeof groupPermissionsPutSchema>
 
 export const groupPermissionSchema = z.object({

@@ -30,7 +30,7 @@ export interface Edit<Row, Values extends object> {
 }
 
 /** Each retry requires another concurrent change. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Updates a row with only the changed fields, using optimistic locking. If the row has changed, re-reads it: changes to
@@ -69,7 +69,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
         return await resource.update(current.id, bodyOf(remaining), current.updated_at)
       } catch (error) {
         if (isUnanswered(error)) unanswered.current = { of: base, sent: [...sent, remaining] }
-        if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
+        if (!isChangedMeanwhile(error) || tries === MAX_TRIES) throw error
       }
       current = await resource.read(current.id)
       const now = valuesOf(current)

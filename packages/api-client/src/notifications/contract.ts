@@ -34,12 +34,12 @@ export type Notification = z.infer<typeof notificationSchema>
 export const notificationUpdateSchema = z.strictObject({ read: z.boolean() })
 export type NotificationUpdate = z.infer<typeof notificationUpdateSchema>
 
-const MOST_IDS = 10_000
+const MAX_IDS = 10_000
 
 /** Without `ids`, all of them. */
 export const notificationsReadSchema = z.strictObject({
   read: z.boolean(),
-  ids: z.array(z.guid()).max(MOST_IDS).optional(),
+  ids: z.array(z.guid()).max(MAX_IDS).optional(),
 })
 export type NotificationsRead = z.infer<typeof notificationsReadSchema>
 

@@ -99,7 +99,7 @@ const fieldSchema = z.union(
   { error: 'has an unknown kind or an option of the wrong type' },
 )
 
-export const MOST_INDEXES = 8
+export const MAX_INDEXES = 8
 
 const fieldNames = z.array(z.string()).min(1).max(4)
 
@@ -110,7 +110,7 @@ export const storedCollectionSchema = z
     /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
-    index: z.array(fieldNames).max(MOST_INDEXES).default([]),
+    index: z.array(fieldNames).max(MAX_INDEXES).default([]),
   })
   .superRefine(({ fields, rights, unique, index }, context) => {
     const issue = (path: PropertyKey[], message: string) =>

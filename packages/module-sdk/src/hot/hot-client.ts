@@ -9,7 +9,7 @@ declare const __webpack_module__: {
 Object.assign(globalThis, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
 
 /** Each update leads to the next build; guards against an endless loop. */
-const mostSteps = 50
+const maxSteps = 50
 let wanted = __webpack_hash__
 
 /** Serialized: a build that finishes during an update is fetched after it. */
@@ -18,7 +18,7 @@ async function follow(): Promise<void> {
   if (hot.status() !== 'idle') return
   try {
     for (let step = 0; wanted !== __webpack_hash__; step += 1) {
-      if (step === mostSteps) throw new Error('The updates lead elsewhere.')
+      if (step === maxSteps) throw new Error('The updates lead elsewhere.')
       // A later update may fix what threw in an earlier one.
       dispatchEvent(new Event('keystead-dev-taking'))
       const updated = await hot.check(true)

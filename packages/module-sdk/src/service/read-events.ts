@@ -17,7 +17,7 @@ export interface EventsOptions {
 }
 
 const EVERY_MS = 5_000
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 const isPassing = (error: unknown): error is HostError =>
   error instanceof HostError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -46,7 +46,7 @@ export async function* readEvents(
       if (signal?.aborted) return
       if (!isPassing(error)) throw error
       onError?.(error)
-      pause = Math.min(pause * 2, MOST_MS)
+      pause = Math.min(pause * 2, MAX_MS)
     }
     await sleep(pause, undefined, signal ? { signal } : {}).catch(() => {})
   }

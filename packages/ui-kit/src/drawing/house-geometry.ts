@@ -35,9 +35,9 @@ export const plinth = 8
 const margin = 4
 const glass = { width: 9, height: 14.5 }
 const door = { width: 13, height: 21 }
-const mostColumns = 6
-const mostFloors = 8
-const mostWholeFloors = 20
+const maxColumns = 6
+const maxFloors = 8
+const maxWholeFloors = 20
 
 const naturally = new Intl.Collator(undefined, { numeric: true })
 
@@ -85,17 +85,17 @@ export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding):
   const fullestFloor = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
   // One more column if six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0
-  const beside = ground >= mostColumns ? 1 : 0
-  const room = (whole ? Math.max(mostColumns, fullestFloor) : mostColumns) + beside
+  const beside = ground >= maxColumns ? 1 : 0
+  const room = (whole ? Math.max(maxColumns, fullestFloor) : maxColumns) + beside
   const columns = Math.min(room, Math.max(3, fullestFloor * 2))
   const floorsInAll = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
-  const mostDrawn = whole ? mostWholeFloors : mostFloors
-  const floors = Math.min(floorsInAll, mostDrawn)
+  const maxDrawn = whole ? maxWholeFloors : maxFloors
+  const floors = Math.min(floorsInAll, maxDrawn)
   return {
     columns,
     width: columns * column + 2 * margin,
     floors,
-    cut: floorsInAll > mostDrawn,
+    cut: floorsInAll > maxDrawn,
     roof: roofOf(yearBuilt ?? undefined, floorsInAll),
     unitsOn: (floor) => [...(byFloor.get(floor) ?? [])].sort((a, b) => naturally.compare(a.number, b.number)),
     isEmpty: units.length === 0,

@@ -15,7 +15,7 @@ const signs: Record<NoticeKind, [icon: IconName, key: string]> = {
 }
 
 /** Tabs that may extend a notification with an action: enough to cross a page. */
-const mostTabs = 40
+const maxTabs = 40
 
 /**
  * The notification region. Not antd's `message`: that is assertive even for success, and a live region is announced
@@ -61,7 +61,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     }
     let tabs = 0
     const beginAnew = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab' && hasAction && tabs++ < mostTabs) begin()
+      if (key === 'Tab' && hasAction && tabs++ < maxTabs) begin()
     }
     begin()
     const ending = new AbortController()

@@ -8,7 +8,7 @@ export interface OccupancyBarProps {
 }
 
 /** Beyond this, segments are too narrow to count. */
-const mostSegments = 24
+const maxSegments = 24
 
 export type OccupancyTone = 'success' | 'warning' | 'error'
 
@@ -24,7 +24,7 @@ export function OccupancyBar({ occupied, total, label }: OccupancyBarProps) {
   const tone = occupancyTone(occupied, total)
   return (
     <div className={`ks-occupancy ks-occupancy-${tone}`} role="img" aria-label={label}>
-      {total > mostSegments ? <Continuous rate={occupied / total} /> : <Segments on={occupied} of={total} />}
+      {total > maxSegments ? <Continuous rate={occupied / total} /> : <Segments on={occupied} of={total} />}
     </div>
   )
 }

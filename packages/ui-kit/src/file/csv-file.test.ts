@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCsvFile } from './csv-file.ts'
-import { mostRows } from './file-fault.ts'
+import { maxRows } from './file-fault.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0)))
@@ -71,7 +71,7 @@ describe('a CSV file', () => {
     ['fault.quotes', utf8('Vorname,Nachname\nLea,Hoffmann\n"Paul,Neumann\n')],
     ['fault.workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0)],
     ['fault.noText', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2)],
-    ['fault.tooMany', utf8(`Name\n${'A\n'.repeat(mostRows + 1)}`)],
+    ['fault.tooMany', utf8(`Name\n${'A\n'.repeat(maxRows + 1)}`)],
   ])('is refused: %s', (key, bytes) => {
     expect(() => readCsvFile('a.csv', bytes)).toThrow(key)
   })

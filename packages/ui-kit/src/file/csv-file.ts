@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { FileFault, mostRows } from './file-fault.ts'
+import { FileFault, maxRows } from './file-fault.ts'
 import { type Encoding, textOf } from './file-text.ts'
 
 /** A row with its spreadsheet number: the header is row 1. */
@@ -51,7 +51,7 @@ export function readCsvFile(
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!first) throw new FileFault('fault.empty')
   if (rows.length === 0) throw new FileFault('fault.noRows')
-  if (rows.length > mostRows) throw new FileFault('fault.tooMany')
+  if (rows.length > maxRows) throw new FileFault('fault.tooMany')
   return { name, encoding, separator, head: first.cells.map((cell) => cell.trim()), rows }
 }
 
@@ -61,11 +61,11 @@ const declaredSeparator = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 const separators = [',', ';', '\t']
 
 /** Lines above a bank's header: account, period, balance. */
-const mostBefore = 30
+const maxBefore = 30
 
 function headIn(text: string, isHead: (cells: readonly string[]) => boolean) {
   for (const delimiter of separators) {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: mostBefore })
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxBefore })
     const line = data.findIndex(isHead)
     if (line >= 0) return { separator: delimiter, line }
   }
@@ -73,7 +73,7 @@ function headIn(text: string, isHead: (cells: readonly string[]) => boolean) {
 }
 
 /** Rows that show whether a separator is the file's. */
-const mostCompared = 20
+const maxCompared = 20
 
 /**
  * The separator that splits most of the first rows; of two, the one that splits the header into more cells, or is rarer
@@ -93,7 +93,7 @@ function separatorIn(text: string): string {
 
 /** How many cells the header has, and how many rows are split alike: at commas into as many, as amounts have them. */
 function splitBy(delimiter: string, text: string): { cells: number; alike: number } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: mostCompared })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxCompared })
   const [{ length: cells } = [], ...rows] = data
   if (cells < 2) return { cells, alike: -1 }
   const isAlike = ({ length }: string[]) => (delimiter === ',' ? length === cells : length > 1)

@@ -1,6 +1,6 @@
 /** File limits: more than a landlord needs, yet still quick to check in a browser. */
-export const mostRows = 5_000
-export const mostMegabytes = 5
+export const maxRows = 5_000
+export const maxMegabytes = 5
 
 /** Why a file cannot be read: a translation key and its parameters besides the limits. */
 export class FileFault extends Error {

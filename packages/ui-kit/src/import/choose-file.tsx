@@ -4,7 +4,7 @@ import { Card } from '../base/card.tsx'
 import { countText } from '../base/count-text.ts'
 import { Icon } from '../base/icon.tsx'
 import { Alert } from '../feedback/alert.tsx'
-import { FileFault, mostMegabytes, mostRows } from '../file/file-fault.ts'
+import { FileFault, maxMegabytes, maxRows } from '../file/file-fault.ts'
 import { saveFile } from '../file/save-file.ts'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { useImportWords } from './import-context.ts'
@@ -29,7 +29,7 @@ const csvNames = '.csv,.tsv,.txt,text/csv'
 export function ChooseFile({ follows, onChosen, kind, template }: ChooseFileProps) {
   const { t, translate } = useImportWords()
   const { language } = useKitSettings()
-  const limits = { rows: countText(mostRows, language), size: mostMegabytes }
+  const limits = { rows: countText(maxRows, language), size: maxMegabytes }
   const { reading, fault, read } = useReading(onChosen)
   const isOver = useDroppedFile(read)
   const input = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ function useReading(onChosen: ChooseFileProps['onChosen']) {
     setReading(true)
     setFault(undefined)
     try {
-      if (file.size > mostMegabytes * 1024 * 1024) throw new FileFault('fault.tooLarge')
+      if (file.size > maxMegabytes * 1024 * 1024) throw new FileFault('fault.tooLarge')
       await onChosen(file.name, new Uint8Array(await file.arrayBuffer()))
     } catch (thrown) {
       setFault(thrown instanceof FileFault ? thrown : new FileFault('fault.unreadable'))

@@ -13,7 +13,7 @@ interface SaveGrantsInput {
 }
 
 /** Each retry requires another concurrent write, so this is rarely reached. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Changes single grants in a list that the server replaces as a whole: re-reads it, applies the changes and saves
@@ -39,7 +39,7 @@ export function useSaveGrants() {
         )
         return stored
       } catch (error) {
-        if (!isChangedMeanwhile(error) || tries === mostTries) throw error
+        if (!isChangedMeanwhile(error) || tries === maxTries) throw error
       }
     }
   })

@@ -24,12 +24,12 @@ export function CheckContacts({ opened, steps }: CheckContactsProps) {
   )
 }
 
-const mostNames = 3
+const maxNames = 3
 
 function useNotes({ duplicates, ignored }: Pick<ReturnType<typeof usePlan>, 'duplicates' | 'ignored'>) {
   const { t } = useModuleTranslation()
-  const named = duplicates.slice(0, mostNames).map(({ name }) => name)
-  const names = (duplicates.length > mostNames ? [...named, '…'] : named).join(', ')
+  const named = duplicates.slice(0, maxNames).map(({ name }) => name)
+  const names = (duplicates.length > maxNames ? [...named, '…'] : named).join(', ')
   const columns = ignored.columns.map((column) => t(columnText(column))).join(', ')
   const texts = [
     duplicates.length > 0 && t('import.check.duplicate', { count: duplicates.length, names }),

@@ -16,7 +16,7 @@ export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '
 export const parts = ['panel'] as const
 
 /** Maximum number of leases shown; the list has all. */
-const mostLeases = 5
+const maxLeases = 5
 
 /** A contact's current and past leases, on its page. Hidden if leases are locked; load errors are shown in place. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
@@ -57,9 +57,9 @@ function Panel({ contactId, rented, mayLet }: PanelProps) {
       padding={0}
       aria-labelledby={id}
       footer={
-        rented.length > mostLeases && (
+        rented.length > maxLeases && (
           <Link to={`/leases?tenant=${contactId}`}>
-            {t('common:more', { count: rented.length - mostLeases })}
+            {t('common:more', { count: rented.length - maxLeases })}
           </Link>
         )
       }
@@ -72,7 +72,7 @@ function Panel({ contactId, rented, mayLet }: PanelProps) {
         <p className={styles.none}>{t('panel.none')}</p>
       ) : (
         <ul className={styles.rows}>
-          {rented.slice(0, mostLeases).map((view) => (
+          {rented.slice(0, maxLeases).map((view) => (
             <LeaseRow key={view.lease.id} view={view} />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import type * as z from 'zod'
-import { MOST_STEPS, planSteps, type Stepped, type StepsWish } from './plan-steps.ts'
+import { MAX_STEPS, planSteps, type Stepped, type StepsWish } from './plan-steps.ts'
 import type { RentChange } from './rent-change.ts'
 
 const FULL = 100
@@ -24,7 +24,7 @@ const stepsFields = formSchema(
     start_date,
     every_months: integer({ min: 1, max: 120, required: true }),
     until: choice({ choices: ['times', 'end'], required: true }),
-    times: integer({ min: 1, max: MOST_STEPS }),
+    times: integer({ min: 1, max: MAX_STEPS }),
     by: choice({ choices: ['amount', 'percent'], required: true }),
     value,
   },

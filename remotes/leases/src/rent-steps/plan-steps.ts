@@ -37,7 +37,7 @@ export interface RentPlan {
 export type Stepped = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
 /** Enough for fifty years of yearly steps. */
-export const MOST_STEPS = 50
+export const MAX_STEPS = 50
 
 /**
  * Rent steps as periods: each lasts until the next one, the last until an existing later period or the lease's end.
@@ -61,7 +61,7 @@ export function planSteps(lease: Stepped, wish: StepsWish): RentPlan {
 }
 
 function startsOf({ end_date }: Stepped, { start_date, every_months, times }: StepsWish): string[] {
-  const count = Math.min(times ?? (end_date === null ? 1 : MOST_STEPS), MOST_STEPS)
+  const count = Math.min(times ?? (end_date === null ? 1 : MAX_STEPS), MAX_STEPS)
   return Array.from({ length: count }, (_, index) => addMonths(start_date, index * every_months)).filter(
     (start) => end_date === null || start <= end_date,
   )

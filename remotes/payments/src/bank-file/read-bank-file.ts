@@ -12,7 +12,7 @@ export type BankFile =
   | { kind: 'csv'; name: string; file: CsvFile; match: BankMatch }
 
 /** The most that one call books. */
-export const MOST_LINES = 2_000
+export const MAX_LINES = 2_000
 
 /**
  * Opens a bank file.
@@ -41,13 +41,13 @@ function withHead(file: CsvFile): CsvFile {
 }
 
 function checkLineLimit(bankLines: BankLines): BankLines {
-  if (bankLines.lines.length > MOST_LINES) throw tooMany()
+  if (bankLines.lines.length > MAX_LINES) throw tooMany()
   return bankLines
 }
 
 function checkRowLimit(file: CsvFile): CsvFile {
-  if (file.rows.length > MOST_LINES) throw tooMany()
+  if (file.rows.length > MAX_LINES) throw tooMany()
   return file
 }
 
-const tooMany = () => new FileFault('bankImport.fault.tooMany', { count: MOST_LINES })
+const tooMany = () => new FileFault('bankImport.fault.tooMany', { count: MAX_LINES })

@@ -14,7 +14,7 @@ import type { PaymentKind } from '../data/entries.ts'
 import { useCents } from '../parts/use-cents.ts'
 import { MonthSelect, monthsOf } from '../payment-form/month-select.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { MOST_PARTS } from './assign-schema.ts'
+import { MAX_PARTS } from './assign-schema.ts'
 import styles from './bank-import.module.css'
 
 /** As typed: an amount that is no number is a text. */
@@ -47,7 +47,7 @@ export function AssignParts({ cents, isDebit, ...part }: AssignPartsProps) {
         addLabel={t('bankImport.assign.split')}
         newEntry={() => ({ kind: 'rent', amount: fromCents(Math.max(0, unassignedCents())) || null })}
         min={1}
-        max={MOST_PARTS}
+        max={MAX_PARTS}
       >
         {({ index, path, remove }) => (
           <div className={styles.part}>

@@ -10,7 +10,7 @@ const { amount, month } = formShape(
 )
 
 /** Maximum number of leases to split a line over. */
-export const MOST_PARTS = 8
+export const MAX_PARTS = 8
 
 /**
  * The parts of a line, whose amounts must add up to its own.

@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, ChooseFile, type FileFault, ImportFrame, MatchColumns } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
-import { MOST_LINES } from '../bank-file/read-bank-file.ts'
+import { MAX_LINES } from '../bank-file/read-bank-file.ts'
 import { AssignLines } from './assign-lines.tsx'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { columnsFault } from './open-lines.ts'
@@ -33,7 +33,7 @@ export function Screen() {
   // XML statements have no columns to choose.
   const shownSteps = steps.filter((each) => each !== 'columns' || csv || step === 'file')
   const kind = {
-    text: t('bankImport.file.text', { count: MOST_LINES }),
+    text: t('bankImport.file.text', { count: MAX_LINES }),
     accept: '.csv,.txt,.xml,.c53,text/csv,text/xml',
   }
   return (

@@ -2,7 +2,7 @@ import { type ApiError, isMissing } from '@keystead/api-client/transport'
 import { useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { Alert, Button, FirstRows, ImportStep, Summary, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { MOST_LINES } from '../bank-file/read-bank-file.ts'
+import { MAX_LINES } from '../bank-file/read-bank-file.ts'
 import { isNotUnique } from '../parts/is-not-unique.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
@@ -25,7 +25,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   const plan = sent ?? currentPlan
   const figures = figuresOf(plan)
   const summary = useSummaryLines(figures, run.opened, 'toBook')
-  const isTooMuch = figures.payments > MOST_LINES
+  const isTooMuch = figures.payments > MAX_LINES
   useUnsaved(busy)
   const confirm = async () => {
     setSent(plan)
@@ -51,7 +51,7 @@ export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
     >
       <Summary lines={summary} />
       {error && <Refused error={error} />}
-      {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
+      {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MAX_LINES })}</Alert>}
       <div className={styles.foot}>
         {figures.booked + figures.matched > 0 && !isTooMuch && (
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>

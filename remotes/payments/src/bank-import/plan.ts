@@ -122,13 +122,13 @@ export function figuresOf(plan: readonly PlannedLine[]): ImportFigures {
   }
 }
 
-const MOST_REFERENCE = 140
-const MOST_IBAN = 34
+const MAX_REFERENCE = 140
+const MAX_IBAN = 34
 
 /** Half of an emoji cut at its end could not be stored. */
 const referenceOf = ({ purpose }: KeyedLine) =>
-  purpose.slice(0, MOST_REFERENCE).replace(/\p{Surrogate}$/u, '') || null
-const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null : null)
+  purpose.slice(0, MAX_REFERENCE).replace(/\p{Surrogate}$/u, '') || null
+const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MAX_IBAN ? iban || null : null)
 
 /** The payments to create for a plan, one per part of a split line. */
 export const paymentsOf = (plan: readonly PlannedLine[]): NewPayment[] =>

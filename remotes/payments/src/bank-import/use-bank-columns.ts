@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
 
 /** Number of banks' mappings remembered. */
-const MOST_BANKS = 10
+const MAX_BANKS = 10
 
 type Remembered = [head: string, match: BankMatch][]
 
@@ -18,7 +18,7 @@ export function useBankColumns() {
       // Files without a header are alike, whatever their bank.
       if (!head.some(Boolean)) return
       const others = all.filter(([known]) => known !== head.join(';'))
-      const next: Remembered = [[head.join(';'), match], ...others].slice(0, MOST_BANKS) as Remembered
+      const next: Remembered = [[head.join(';'), match], ...others].slice(0, MAX_BANKS) as Remembered
       setAll(next)
       remember(JSON.stringify(next))
     },

@@ -70,14 +70,14 @@ export function useSummaryLines(
   ]
 }
 
-const mostRowNumbers = 5
+const maxRowNumbers = 5
 
 /** What of the file is no line to assign. */
 function useSkippedLines({ unread, pending }: OpenedLines): Lines {
   const { t, language } = useModuleTranslation()
-  const rowNumbers = unread.slice(0, mostRowNumbers).map(String)
+  const rowNumbers = unread.slice(0, maxRowNumbers).map(String)
   const rows = new Intl.ListFormat(language).format(
-    unread.length > mostRowNumbers ? [...rowNumbers, '…'] : rowNumbers,
+    unread.length > maxRowNumbers ? [...rowNumbers, '…'] : rowNumbers,
   )
   return [
     pending > 0 && {

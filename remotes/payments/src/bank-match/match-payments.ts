@@ -25,7 +25,7 @@ export type MatchablePayment = Pick<
 >
 
 /** Maximum number of days between a manual payment and its bank line. */
-const MOST_DAYS = 10
+const MAX_DAYS = 10
 
 const MINUTE_MS = 60_000
 
@@ -90,7 +90,7 @@ export function mayMatch(
     (payment) =>
       payment.bank_line === null &&
       payment.method !== 'cash' &&
-      distancesOf(payment, line.day).days <= MOST_DAYS,
+      distancesOf(payment, line.day).days <= MAX_DAYS,
   )
   const rents = near.filter((payment) => payment.kind === 'rent')
   const inOneGo = [...groupBy(rents, ({ created_at }) => created_at).values()]
@@ -104,7 +104,7 @@ const isByHand = (payment: MatchablePayment, line: KeyedLine, kind: PaymentKind)
   payment.kind === kind &&
   centsOf(payment) === line.cents &&
   (payment.bank_line === null || isLinkOf(payment, line)) &&
-  distancesOf(payment, line.day).days <= MOST_DAYS
+  distancesOf(payment, line.day).days <= MAX_DAYS
 
 /** The day in the browser's time zone. */
 function localDay(instant: string): string {
@@ -120,7 +120,7 @@ const isLinkOf = (payment: MatchablePayment, line: KeyedLine) =>
   payment.month !== null &&
   payment.updated_at !== payment.created_at &&
   line.day <= localDay(payment.updated_at) &&
-  distancesOf(payment, line.day).fromPaid <= MOST_DAYS &&
+  distancesOf(payment, line.day).fromPaid <= MAX_DAYS &&
   !isOtherIban(payment.iban ?? '', line.iban)
 
 /** Booked from it, perhaps with another kind: a deposit that was received is no longer suggested as one. */

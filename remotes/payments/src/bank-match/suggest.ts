@@ -20,14 +20,14 @@ export interface Suggestion {
   month?: string
 }
 
-/** Most doubt of a suggestion. */
-const MOST_DOUBT = 0.15
+/** Maximum doubt of a suggestion. */
+const MAX_DOUBT = 0.15
 /** The next lease's doubt must be at least this many times the suggested one's. */
 const AHEAD = 2
 /** Doubt multiplier for a lease that has not started or has ended. */
 const NOT_RUNNING = 2.2
 /** A smaller share of the rent is unlikely to be a partial payment. */
-const LEAST_PART = 0.1
+const MIN_PART = 0.1
 
 const depositWords = /\b(?:miet)?kaution|\bdeposit\b/i
 const rentWords = /miete\b|\brent\b(?! deposit)/i
@@ -60,7 +60,7 @@ export function suggestAll(
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
   const { best, facts, isNamed } = rank(line, candidates)
-  if (!best || best.doubt > MOST_DOUBT) return undefined
+  if (!best || best.doubt > MAX_DOUBT) return undefined
   // Rent and deposit in one payment are to be split.
   if (best.kind === 'rent' && depositWords.test(line.purpose)) return undefined
   // Several numbers: one payment for several leases.
@@ -156,7 +156,7 @@ function factsOf(
   const isDeposit = isPartOfDeposit || (isWholeDeposit && (words.deposit || !isRent))
   const amount = isWholeDeposit || (isRent && !words.deposit)
   const lease = namesId(words.purpose, candidate.lease)
-  const isTiny = !lease && cents < LEAST_PART * candidate.rent
+  const isTiny = !lease && cents < MIN_PART * candidate.rent
   const evidence = {
     lease,
     unit: namesId(words.purpose, candidate.unit),

@@ -51,7 +51,7 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
   return (
     <section
       className={`ks-card ${styles.frame}`}
-      style={{ '--least-names': `${LEAST_NAMES}px` } as CSSProperties}
+      style={{ '--min-names': `${MIN_NAMES_WIDTH}px` } as CSSProperties}
       aria-label={t('title')}
     >
       <table
@@ -131,7 +131,7 @@ function useLongestAmount(rows: readonly PlacedAccount[], months: readonly strin
 }
 
 /** Minimum width of the names column, in px. */
-const LEAST_NAMES = 220
+const MIN_NAMES_WIDTH = 220
 
 /** Scrolls to the month's column, after those before it, and again on resize. */
 function useShownMonth(month: string) {
@@ -149,7 +149,7 @@ function useShownMonth(month: string) {
       // Unrounded: over a year of columns the difference would slip amounts under the last column.
       const { width } = head.getBoundingClientRect()
       // The names column takes what whole columns leave over.
-      frame.style.setProperty('--rest', `${Math.max(0, shownAt - LEAST_NAMES) % width}px`)
+      frame.style.setProperty('--rest', `${Math.max(0, shownAt - MIN_NAMES_WIDTH) % width}px`)
       const { offsetLeft } = head
       // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
       const wanted = Math.round((offsetLeft + width * 3 - shownAt) / width)

@@ -8,16 +8,16 @@ export interface UnitPreviewProps {
 }
 
 /** The building's page lists the rest. */
-const mostUnits = 10
+const maxUnits = 10
 
 /** Up to ten units with their state, and a link to the rest. */
 export function UnitPreview({ view: { building, units, occupied } }: UnitPreviewProps) {
   const { t } = useModuleTranslation()
   if (units.length === 0) return null
-  const more = units.length - mostUnits
+  const more = units.length - maxUnits
   return (
     <ul className={styles.units} aria-label={t('detail.tab.units')}>
-      {units.slice(0, mostUnits).map((unit) => {
+      {units.slice(0, maxUnits).map((unit) => {
         const isOn = occupied.has(unit.id)
         return (
           <li key={unit.id} className={isOn ? styles.on : styles.off}>

@@ -6,7 +6,7 @@ import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
 
 /** Maximum number of changes listed next to the chart; the table has all. */
-const mostChanges = 5
+const maxChanges = 5
 
 export interface ChangeListProps {
   months: MonthAhead[]
@@ -18,13 +18,13 @@ export function ChangeList({ months, words }: ChangeListProps) {
   const { t } = useModuleTranslation()
   const id = useId()
   const changes = months.flatMap((month) => month.changes)
-  const more = changes.length - mostChanges
+  const more = changes.length - maxChanges
   return (
     <section className={styles.changes} aria-labelledby={id}>
       <h3 id={id}>{t('months.changes')}</h3>
       {changes.length === 0 && <p className="ks-secondary">{t('months.none')}</p>}
       <ul>
-        {changes.slice(0, mostChanges).map((change) => (
+        {changes.slice(0, maxChanges).map((change) => (
           <ChangeRow key={`${change.kind} ${change.day} ${change.lease.id}`} change={change} words={words} />
         ))}
       </ul>

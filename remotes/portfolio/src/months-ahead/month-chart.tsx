@@ -17,7 +17,7 @@ export interface MonthChartProps {
 const LEFT = 72
 
 /** Minimum upper bound of the axis: amounts have no decimals, so smaller ticks would repeat. */
-const LEAST_TOP = 100
+const MIN_TOP = 100
 
 /** Expected rent above occupancy, by month, with a tooltip on hover and focus. */
 export function MonthChart({ months, words }: MonthChartProps) {
@@ -29,8 +29,8 @@ export function MonthChart({ months, words }: MonthChartProps) {
     paddingInner: 0.28,
     paddingOuter: 0.14,
   })
-  const most = Math.max(LEAST_TOP, ...months.map(({ rent }) => rent))
-  const rents = scaleLinear<number>({ domain: [0, most], nice: 3 })
+  const highest = Math.max(MIN_TOP, ...months.map(({ rent }) => rent))
+  const rents = scaleLinear<number>({ domain: [0, highest], nice: 3 })
   const open = active === null ? undefined : months[active]
   return (
     <div ref={box} className={styles.chart} onPointerLeave={() => setActive(null)}>

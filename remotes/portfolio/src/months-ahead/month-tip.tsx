@@ -5,7 +5,7 @@ import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
 
 /** Maximum number of changes shown; the table has all. */
-const mostChanges = 4
+const maxChanges = 4
 const WIDTH = 248
 
 export interface MonthTipProps {
@@ -30,7 +30,7 @@ export function MonthTip({ month, words, at, width, onClose }: MonthTipProps) {
   const wide = Math.min(WIDTH, width)
   const beside = at + wide + 24 <= width ? at + 24 : at - wide - 24
   const left = Math.min(Math.max(0, beside), width - wide)
-  const more = month.changes.length - mostChanges
+  const more = month.changes.length - maxChanges
   return (
     <div aria-hidden className={styles.tip} style={{ left, width: wide }}>
       <p className="ks-strong">{words.long(month.month)}</p>
@@ -42,7 +42,7 @@ export function MonthTip({ month, words, at, width, onClose }: MonthTipProps) {
         <span>{words.occupied(month)}</span>
         <span className={styles.amount}>{words.rate(month)}</span>
       </p>
-      {month.changes.slice(0, mostChanges).map((change) => (
+      {month.changes.slice(0, maxChanges).map((change) => (
         <p key={`${change.kind} ${change.day} ${change.lease.id}`} className={styles.tipChange}>
           {words.line(change)}
         </p>

@@ -11,9 +11,9 @@ import styles from './overview.module.css'
 import { OverviewPlace, PlacedCard } from './overview-card.tsx'
 
 /** Maximum number of items shown at first; the badge has the total. */
-const mostItems = 4
+const maxItems = 4
 /** If other modules have items too: neither kind displaces the other. */
-const mostJoined = 6
+const maxJoined = 6
 
 const noProps = {}
 
@@ -39,7 +39,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
       <SlotItems name="dashboard.attention" props={noProps}>
         {(contributed) => {
           const count = contributed.length + items.length
-          const atFirst = contributed.length > 0 ? mostJoined : mostItems
+          const atFirst = contributed.length > 0 ? maxJoined : maxItems
           const most = firstNew === undefined ? atFirst : count
           const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
           const more = count - most

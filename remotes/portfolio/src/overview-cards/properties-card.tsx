@@ -12,7 +12,7 @@ import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
 /** Maximum number of properties shown; the list has all. */
-const mostProperties = 5
+const maxProperties = 5
 
 export interface PropertiesCardProps {
   views: PropertyView[]
@@ -26,7 +26,7 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
   const live = useHasInteracted()
   const first = views
     .toSorted((left, right) => inOrder(left.group.name, right.group.name))
-    .slice(0, mostProperties)
+    .slice(0, maxProperties)
   return (
     <OverviewCard
       title={t('overview.properties')}

@@ -9,7 +9,7 @@ import { OverviewCard } from './overview-card.tsx'
 import { placeOf, type VacantUnit, vacantUnits } from './vacant-units.ts'
 
 /** Maximum number of units shown. */
-const mostUnits = 5
+const maxUnits = 5
 
 export interface VacantCardProps {
   views: PropertyView[]
@@ -29,7 +29,7 @@ export function VacantCard({ views, lettings }: VacantCardProps) {
       side
     >
       <ul className={styles.rows}>
-        {vacant.slice(0, mostUnits).map((placed) => (
+        {vacant.slice(0, maxUnits).map((placed) => (
           <VacantRow
             key={placed.unit.id}
             placed={placed}

@@ -9,16 +9,16 @@ export interface LocationsProps {
 }
 
 /** The rest is summarized as a count. */
-const mostLocations = 3
+const maxLocations = 3
 
 /** Up to three building addresses, then "+2 more" linking to all buildings. */
 export function Locations({ group }: LocationsProps) {
   const { t } = useModuleTranslation()
   const places = [...new Set(group.buildings.map(addressLine))]
-  const more = places.length - mostLocations
+  const more = places.length - maxLocations
   return (
     <ul className={styles.places}>
-      {places.slice(0, mostLocations).map((place) => (
+      {places.slice(0, maxLocations).map((place) => (
         <li key={place}>{place}</li>
       ))}
       {more > 0 && (

@@ -31,7 +31,7 @@ export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: Re
   }
   return (
     <div className={styles.frame}>
-      <div data-least={isUsual ? undefined : leastWidth(columns)}>
+      <div data-least={isUsual ? undefined : minWidth(columns)}>
         <DataTable
           label={t('rentRoll.title')}
           density="dense"
@@ -63,7 +63,7 @@ export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: Re
 const steps = [640, 800, 960, 1120, 1280, 1440]
 
 /** Space for these columns beside the unit; the unit and a column without width get 150 px each. */
-function leastWidth(columns: DataColumn<RollRow>[]): number {
+function minWidth(columns: DataColumn<RollRow>[]): number {
   const needed = columns.reduce((sum, { width = 150 }) => sum + width, 150)
   return steps.find((step) => needed <= step) ?? 1440
 }

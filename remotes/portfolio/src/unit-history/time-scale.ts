@@ -8,7 +8,7 @@ export interface TimeScale {
   years: { year: string; at: number }[]
 }
 
-const mostYears = 8
+const maxYears = 8
 /** Anything later is cut off. */
 const MONTHS_AHEAD = 12
 
@@ -25,7 +25,7 @@ export function timeScale(spans: readonly HistorySpan[], today: string): TimeSca
   const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100))
   const first = Number(from.slice(0, 4)) + 1
   const count = Math.max(0, Number(to.slice(0, 4)) - first + 1)
-  const every = Math.ceil(count / mostYears) || 1
+  const every = Math.ceil(count / maxYears) || 1
   const years = Array.from({ length: Math.ceil(count / every) }, (_, index) => String(first + index * every))
   return { at, years: years.map((year) => ({ year, at: at(`${year}-01-01`) })) }
 }

@@ -27,7 +27,7 @@ export const topFloorOf = (view: BuildingView | undefined): number =>
   Math.max(0, (view?.building.total_floors ?? 3) - 1)
 
 /** Details can be entered for this many flats per floor; further ones stay blank. */
-const mostPositions = 12
+const maxPositions = 12
 
 /** Floors, units per floor, numbering, and a unit to copy details from. */
 export function ManyFields({ views }: ManyFieldsProps) {
@@ -50,7 +50,7 @@ export function ManyFields({ views }: ManyFieldsProps) {
     if (from > most) setValue('floor_from', 0)
   }
   const positions = useFormValue(({ per_floor }: Partial<ManyFormValues>) =>
-    Math.max(0, Math.min(mostPositions, Math.trunc(Number(per_floor) || 0))),
+    Math.max(0, Math.min(maxPositions, Math.trunc(Number(per_floor) || 0))),
   )
   return (
     <>

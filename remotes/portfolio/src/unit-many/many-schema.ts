@@ -3,7 +3,7 @@ import { defineFields, integer } from '@keystead/api-client/fields/kinds'
 import { pickFields } from '@keystead/api-client/fields/limits'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
-import { highestFirst, mostUnits, plannedUnits, planOf, repeatedNumbers, unitCount } from './planned-units.ts'
+import { highestFirst, maxUnits, plannedUnits, planOf, repeatedNumbers, unitCount } from './planned-units.ts'
 
 const floor = integer({ min: -99, max: 999, required: true })
 
@@ -55,7 +55,7 @@ const planSchema = (numbersIn: (buildingId: string) => readonly string[]) =>
       // Reported regardless of errors in other fields.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('floor')),
     })
-    .refine((values) => unitCount(values) <= mostUnits, {
+    .refine((values) => unitCount(values) <= maxUnits, {
       path: ['per_floor'],
       message: 'many.tooMany',
     })

@@ -32,7 +32,7 @@ export interface UnitsPlan {
 }
 
 /** Guards against typos. */
-export const mostUnits = 200
+export const maxUnits = 200
 
 /** Nine digits: leaves room for the increments and the longest prefix within the limit of a unit number. */
 export const highestFirst = 999_999_999
@@ -73,7 +73,7 @@ const isWhole = (values: Partial<ManyValues>): values is ManyValues =>
 
 /** The plan for values being typed; empty while they are incomplete or invalid. */
 export const planOf = (values: Partial<ManyValues>, numbers: readonly string[]): UnitsPlan =>
-  isWhole(values) && unitCount(values) <= mostUnits
+  isWhole(values) && unitCount(values) <= maxUnits
     ? plannedUnits(values, numbers)
     : { units: [], skipped: [] }
 

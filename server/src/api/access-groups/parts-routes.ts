@@ -4,7 +4,7 @@ import {
   groupMemberSchema,
   groupPermissionSchema,
   groupPermissionsPutSchema,
-  MOST_PERMISSIONS,
+  MAX_PERMISSIONS,
 } from '@keystead/api-client/access-groups/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -81,7 +81,7 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
 
 /** The grants named in an unvalidated body. */
 function namedIn(request: FastifyRequest): NamedGrant[] {
-  return itemsInBody(request, MOST_PERMISSIONS).flatMap((item) => {
+  return itemsInBody(request, MAX_PERMISSIONS).flatMap((item) => {
     const type = resourceTypes.find((each) => each === Reflect.get(item, 'resource_type_id'))
     const id = idOf(Reflect.get(item, 'resource_id'))
     return type && id ? [{ type, id, permission: Reflect.get(item, 'permission') }] : []

@@ -19,7 +19,7 @@ import { idInUse } from './row-problem.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
 import { insertAll } from './service.ts'
 
-const MOST_AT_ONCE = 2_000
+const MAX_AT_ONCE = 2_000
 
 /** Rows by collection. */
 const bodySchema = z.record(z.string(), z.array(z.unknown()))
@@ -76,9 +76,9 @@ function readBatches(
 ): Record<string, Batch> {
   const given = validate(bodySchema, body ?? undefined, 'body')
   const count = Object.values(given).reduce((sum, { length }) => sum + length, 0)
-  if (count > MOST_AT_ONCE) {
-    const ctx = { max_length: MOST_AT_ONCE, actual_length: count }
-    throw invalid([{ loc: ['body'], msg: `At most ${MOST_AT_ONCE} rows at once`, type: 'too_long', ctx }])
+  if (count > MAX_AT_ONCE) {
+    const ctx = { max_length: MAX_AT_ONCE, actual_length: count }
+    throw invalid([{ loc: ['body'], msg: `At most ${MAX_AT_ONCE} rows at once`, type: 'too_long', ctx }])
   }
   const batches = Object.entries(given).map(([name, rows]): [string, Batch] => {
     const collection = requireCollection(collections, module, name)

@@ -10,7 +10,7 @@ import { validate } from '../../http/validate.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { idOf } from '../body.ts'
 
-export const MOST_ROWS = 5_000
+export const MAX_ROWS = 5_000
 
 export interface Filter {
   column: string
@@ -45,7 +45,7 @@ export function readListQuery(collection: StoredCollection, query: Record<string
   const refuse = (name: string, type: string, msg: string) =>
     void items.push({ loc: ['query', name], type, msg })
   const { sort, limit, after, ...others } = query
-  const list: ListQuery = { filters: [], sort: null, limit: MOST_ROWS, after: null }
+  const list: ListQuery = { filters: [], sort: null, limit: MAX_ROWS, after: null }
   for (const [name, text] of Object.entries(others)) {
     const [, field = '', side] = PARAMETER.exec(name) ?? []
     const problem = whyNotIndexed(collection, field)
@@ -65,10 +65,10 @@ export function readListQuery(collection: StoredCollection, query: Record<string
   }
   if (limit !== undefined) {
     const count = Number(limit)
-    const msg = `Input should be a whole number from 1 to ${MOST_ROWS}`
+    const msg = `Input should be a whole number from 1 to ${MAX_ROWS}`
     if (!/^[+-]?\d+$/.test(String(limit))) refuse('limit', 'int_parsing', msg)
     else if (count < 1) refuse('limit', 'greater_than_equal', msg)
-    else if (count > MOST_ROWS) refuse('limit', 'less_than_equal', msg)
+    else if (count > MAX_ROWS) refuse('limit', 'less_than_equal', msg)
     else list.limit = count
   }
   if (after !== undefined) {

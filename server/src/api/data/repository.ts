@@ -40,7 +40,7 @@ function reached(
 }
 
 /** Prepared per collection until it changes; beyond the limit, queries are planned each time. */
-const MOST_QUERIES = 30
+const MAX_QUERIES = 30
 const queries = new WeakMap<StoredCollection, Map<string, NamedQuery>>()
 
 /** The query of this shape, built at a collection's first: building and planning cost more than running it. */
@@ -54,7 +54,7 @@ function queryOf(
   const known = kept.get(shape)
   if (known) return known
   const compiled = build().compile(trx)
-  if (kept.size >= MOST_QUERIES) return compiled
+  if (kept.size >= MAX_QUERIES) return compiled
   const query = named(compiled)
   queries.set(collection, kept.set(shape, query))
   return query

@@ -4,9 +4,9 @@ import type { StoredCollection } from '../../registry/collections/collection-kin
 import type { Place } from './refs.ts'
 
 /** JSON in UTF-8. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 /** PostgreSQL limits a B-tree entry to 2,704 bytes, including ids and headers. */
-const MOST_INDEXED_BYTES = 2_600
+const MAX_INDEXED_BYTES = 2_600
 
 export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
 
@@ -23,13 +23,13 @@ export function requireFittingSize(
   place: Place,
 ): void {
   const { unique, index } = collection.definition
-  if (bytesOf(JSON.stringify(withNulls(collection, values))) > MOST_BYTES)
+  if (bytesOf(JSON.stringify(withNulls(collection, values))) > MAX_BYTES)
     throw quota(place, 'A row may have 64 KB')
   for (const names of [...unique, ...index]) {
     const sizes = names.map((name) => ({ name, bytes: bytesOf(ownValue(values, name)) }))
-    if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_INDEXED_BYTES) continue
+    if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_INDEXED_BYTES) continue
     const name = sizes.reduce((longest, each) => (each.bytes > longest.bytes ? each : longest)).name
-    const msg = `Indexed text may have ${MOST_INDEXED_BYTES} bytes`
+    const msg = `Indexed text may have ${MAX_INDEXED_BYTES} bytes`
     throw invalid([{ loc: [...place, name], msg, type: 'string_too_long' }])
   }
 }

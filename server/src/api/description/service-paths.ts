@@ -1,7 +1,7 @@
-import { MOST_BYTES } from '../../module-service/call-service.ts'
+import { MAX_BYTES } from '../../module-service/call-service.ts'
 import { SERVICE_CALLS_AT_ONCE, SERVICE_METHODS, SERVICE_MS } from '../../module-service/proxy-routes.ts'
 
-const [most, seconds] = [`${MOST_BYTES / 1024 ** 2} MB`, `${SERVICE_MS / 1000} s`]
+const [most, seconds] = [`${MAX_BYTES / 1024 ** 2} MB`, `${SERVICE_MS / 1000} s`]
 
 const refusal = {
   type: 'object',

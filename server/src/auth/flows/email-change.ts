@@ -91,7 +91,7 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
 }
 
 /** Per run, in one transaction. */
-const MOST_EXPIRED = 100
+const MAX_EXPIRED = 100
 
 /**
  * Cancels requests whose last link has expired, or would have if the address were free.
@@ -108,12 +108,12 @@ export const endExpiredChanges = (database: Database): Promise<boolean> =>
         '<',
         sql<string>`now() - make_interval(hours => ${VALID_HOURS.email_change})`,
       )
-      .limit(MOST_EXPIRED)
+      .limit(MAX_EXPIRED)
       .forUpdate()
       .skipLocked()
       .execute()
     for (const { id } of expired) await cancelEmailChange(trx, id)
-    return expired.length === MOST_EXPIRED
+    return expired.length === MAX_EXPIRED
   })
 
 /**

@@ -4,7 +4,7 @@ import { readSessionState } from './sessions-repository.ts'
 
 /** Each server re-checks once a second, so an ended session is refused everywhere within two. */
 export const SESSION_KEPT_MS = 1_000
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 /** Undefined if the session has ended. */
 export type SessionCheck = (
@@ -17,7 +17,7 @@ export function createSessionCheck(database: Database): SessionCheck {
   const sessions = ttlCache(
     {
       ms: SESSION_KEPT_MS,
-      most: MOST_KEPT,
+      most: MAX_KEPT,
       nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId,
     },
     ([sessionId, userId]) => readSessionState(database.db, sessionId, userId),

@@ -2,7 +2,7 @@ import { type AccessClaims, readAccessToken, type TrustedIssuer } from './access
 
 /** Upper bound for accepting a revoked key. */
 const KEPT_MS = 60_000
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /**
  * `readAccessToken` with each signature check cached for a minute: it costs a fifth of a small request, and browsers
@@ -17,7 +17,7 @@ export function createTokenReader(trusted: TrustedIssuer): (token: string) => Pr
     const claims = await readAccessToken(token, trusted)
     entries.delete(token)
     if (!claims) return null
-    if (entries.size >= MOST_KEPT) entries.clear()
+    if (entries.size >= MAX_KEPT) entries.clear()
     entries.set(token, { claims, until: performance.now() + KEPT_MS })
     return claims
   }

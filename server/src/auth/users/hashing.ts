@@ -5,7 +5,7 @@ import { tooManyRequests } from '../errors.ts'
  * would starve the server. So concurrency and queue are bounded; overflow gets a 429.
  */
 const AT_ONCE = 2
-const MOST_INSIDE = 50
+const MAX_INSIDE = 50
 
 let inside = 0
 let running = 0
@@ -17,7 +17,7 @@ const waiting: (() => void)[] = []
  * @throws AuthError 429 if the queue is full
  */
 export async function limitHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (inside >= MOST_INSIDE) throw tooManyRequests(1)
+  if (inside >= MAX_INSIDE) throw tooManyRequests(1)
   inside += 1
   try {
     return await work()

@@ -1,4 +1,4 @@
-import { faultOfPassword, MOST_PASSWORD_BYTES } from '@keystead/api-client/new-password/rules'
+import { faultOfPassword, MAX_PASSWORD_BYTES } from '@keystead/api-client/new-password/rules'
 import { hash, verify } from '@node-rs/argon2'
 import { validationFailed, weakPassword } from '../errors.ts'
 import { queueHash } from './hashing.ts'
@@ -8,7 +8,7 @@ export function checkNewPassword(password: string): void {
   const fault = faultOfPassword(password)
   if (fault === 'short') throw weakPassword()
   if (fault === 'long')
-    throw validationFailed(`Password cannot be longer than ${MOST_PASSWORD_BYTES} characters`)
+    throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`)
 }
 
 /** Argon2id with the library's defaults (19 MiB, two passes). Never call inside a transaction. */

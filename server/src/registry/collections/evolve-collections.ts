@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
 import { checkEvolution, evolved, widened, withKeysOf } from '@keystead/module-sdk/data/evolution'
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
-import { isResource, MOST_INDEXES, storedDataSchema } from '@keystead/module-sdk/data/schema'
+import { isResource, MAX_INDEXES, storedDataSchema } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -108,7 +108,7 @@ export async function restoreIndexes(
     if (!returned || isDeepStrictEqual(returned, stored.definition.index)) continue
     const whole = { ...stored.definition, index: returned }
     const { index } = hasCanary ? withKeysOf(whole, stored.definition) : whole
-    const collection = { ...stored, definition: { ...whole, index: index.slice(0, MOST_INDEXES) } }
+    const collection = { ...stored, definition: { ...whole, index: index.slice(0, MAX_INDEXES) } }
     await sql`savepoint indexes`.execute(trx)
     try {
       await changeTable(trx, stored.definition, collection)
@@ -123,8 +123,8 @@ export async function restoreIndexes(
 
 /** More than a manifest may declare: such a backup could not be read. */
 function refuseManyIndexes(name: string, { index }: Collection): void {
-  if (index.length <= MOST_INDEXES) return
-  const detail = `data.${name}.index: with those kept for people who do not get this version there are more than ${MOST_INDEXES}. Promote it for everybody.`
+  if (index.length <= MAX_INDEXES) return
+  const detail = `data.${name}.index: with those kept for people who do not get this version there are more than ${MAX_INDEXES}. Promote it for everybody.`
   throw refused([{ type: 'data_changed', detail }])
 }
 

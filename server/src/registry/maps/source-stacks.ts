@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { readMap } from './maps.ts'
 
 /** Maps cached: somebody who reads faults reads many of one version. */
-const mostMaps = 20
+const maxMaps = 20
 
 /** Chromium keeps ten frames by default. */
-const mostFrames = 20
+const maxFrames = 20
 
 /** Resolves stack traces to source locations with a version's published maps. */
 export class SourceStacks {
@@ -25,7 +25,7 @@ export class SourceStacks {
   async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
     const frames = [...(stack ?? '').matchAll(stackPlace)].filter(([, id]) => id === module)
     // Anybody may report a stack; each of its frames costs a query.
-    const places = frames.slice(0, mostFrames)
+    const places = frames.slice(0, maxFrames)
     const resolved = await Promise.all(
       places.map(async ([whole, , beside = '', rest = '', line, column]) => {
         const [from, path] = beside === commonFolder ? [version, `${beside}/${rest}`] : [beside, rest]
@@ -59,7 +59,7 @@ export class SourceStacks {
     // Do not cache misses, as maps may be published later, or failures.
     const forget = () => void this.#maps.delete(key)
     reading.then((map) => map ?? forget(), forget)
-    if (this.#maps.size > mostMaps) this.#maps.delete([...this.#maps.keys()][0] ?? '')
+    if (this.#maps.size > maxMaps) this.#maps.delete([...this.#maps.keys()][0] ?? '')
     return reading
   }
 }

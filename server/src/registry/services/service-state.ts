@@ -7,8 +7,8 @@ import { eventNames } from './event-names.ts'
 import { isDeclared } from './services.ts'
 
 const HOURS = 48
-const MOST_FAILURES = 20
-const MOST_ACCOUNTS = 50
+const MAX_FAILURES = 20
+const MAX_ACCOUNTS = 50
 
 /** A module's service as staff see it. */
 export async function readServiceState(
@@ -33,7 +33,7 @@ export async function readServiceState(
     .select(['at', 'outcome', 'method', 'request_id as requestId'])
     .where('module_id', '=', module)
     .orderBy('id', 'desc')
-    .limit(MOST_FAILURES)
+    .limit(MAX_FAILURES)
     .execute()
   const count = (rows: typeof ended) => rows.reduce((sum, each) => sum + Number(each.count), 0)
   return {
@@ -47,6 +47,6 @@ export async function readServiceState(
     calls: count(ended),
     failed: count(ended.filter(({ outcome }) => isFailure(outcome))),
     failures,
-    deletions: await openDeletions(db, module, MOST_ACCOUNTS),
+    deletions: await openDeletions(db, module, MAX_ACCOUNTS),
   }
 }

@@ -6,7 +6,7 @@ import { useModuleIndex } from '../module-index/index-store.ts'
 import { isAvailable } from '../module-index/is-available.ts'
 import './working-section-links.css'
 
-const mostLinks = 3
+const maxLinks = 3
 
 /** Links to working sections, shown while one is broken. */
 export function WorkingSectionLinks({ except }: { except: string }) {
@@ -17,7 +17,7 @@ export function WorkingSectionLinks({ except }: { except: string }) {
     .filter((module) => module.id !== except && isAvailable(module))
     .flatMap((module) => module.nav.filter((entry) => entry.in.includes('sidebar')))
     .sort((a, b) => a.order - b.order)
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
   if (entries.length === 0) return null
   return (
     <section className="sh-meanwhile" aria-label={t('section.meanwhile')}>

@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** More than two versions of all modules together; bounds the cache. */
-const mostFiles = 600
+const maxFiles = 600
 
 const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
 
@@ -21,7 +21,7 @@ const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
  *
  * @param kept paths, in insertion order
  */
-export function obsoleteFiles(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
+export function obsoleteFiles(kept: readonly string[], wanted: Wanted, limit = maxFiles): string[] {
   const obsolete = kept.filter((path) => !isWanted(path, wanted))
   const current = kept.filter((path) => isWanted(path, wanted))
   return [...obsolete, ...current.slice(0, Math.max(current.length - limit, 0))]
