@@ -2,7 +2,7 @@ import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteOnScreen } from '../federation/health/on-screen.ts'
+import { addOnScreen } from '../federation/health/on-screen.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { Providers } from '../providers.tsx'
 import { renderPage } from '../testing/render-page.tsx'
@@ -131,12 +131,12 @@ describe('the reason for a version', () => {
     } as typeof orchard
     setIndex([tried], [meadow, orchard, { ...stable, title: { en: 'Pond', de: 'Teich' } }, held])
     gone = [
-      noteOnScreen({ id: 'meadow', version: '1.1.0' }),
-      noteOnScreen({ id: 'meadow', version: '1.1.0' }),
-      noteOnScreen({ id: 'orchard', version: '1.9.0' }),
-      noteOnScreen({ id: 'orchard', version: '2.0.0' }),
-      noteOnScreen({ id: 'pond', version: '1.0.0' }),
-      noteOnScreen({ id: 'rill', version: '2.9.0' }),
+      addOnScreen({ id: 'meadow', version: '1.1.0' }),
+      addOnScreen({ id: 'meadow', version: '1.1.0' }),
+      addOnScreen({ id: 'orchard', version: '1.9.0' }),
+      addOnScreen({ id: 'orchard', version: '2.0.0' }),
+      addOnScreen({ id: 'pond', version: '1.0.0' }),
+      addOnScreen({ id: 'rill', version: '2.9.0' }),
     ]
     expect(await linesOf()).toEqual([
       "Meadow 1.1.0You're trying it through a link, in this browser only.",

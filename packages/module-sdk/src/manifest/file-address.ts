@@ -27,6 +27,9 @@ export function requestedIntegrity({
   return { ...integrity, ...scriptIntegrity }
 }
 
+/** A module's id in the address of one of its files, and the version or `commonFolder`. */
+export const moduleFolder = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
+
 /** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
 export const stackPlace =
   /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g

@@ -16,9 +16,9 @@ vi.mock('../load/host-runtime.ts', () => ({
   loadModule: () => (files.current as ReturnType<typeof createFakeFiles>).loadModule(),
 }))
 
-vi.mock('../health/note.ts', () => ({
-  noteDrawn: () => undefined,
-  noteFault: (_module: string, _version: string, kind: string) =>
+vi.mock('../health/report.ts', () => ({
+  reportDrawn: () => undefined,
+  reportFault: ({ kind }: { kind: string }) =>
     (files.current as ReturnType<typeof createFakeFiles>).reports.push(kind),
 }))
 

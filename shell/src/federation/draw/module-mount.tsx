@@ -2,8 +2,8 @@ import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
 import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { MountMarked } from '../health/mount-marked.tsx'
-import { noteDrawn } from '../health/note.ts'
-import { noteOnScreen } from '../health/on-screen.ts'
+import { addOnScreen } from '../health/on-screen.ts'
+import { reportDrawn } from '../health/report.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { putNodesBack } from '../load/own-nodes.ts'
 
@@ -23,8 +23,8 @@ export function ModuleMount({ part: { module, part, styles }, children }: Module
     return hold.release
   }, [module, part, styles])
   useEffect(() => {
-    noteDrawn(module.id, module.version)
-    return noteOnScreen(module)
+    reportDrawn(module.id, module.version)
+    return addOnScreen(module)
   }, [module])
   const { id, version } = module
   return (

@@ -32,8 +32,8 @@ function partOf(version: string) {
   return { module: { id: 'lighthouse', version, manifest: {} }, styles, Component }
 }
 
-const noteFault = vi.hoisted(() => vi.fn())
-vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault }))
+const reportFault = vi.hoisted(() => vi.fn())
+vi.mock('../health/report.ts', () => ({ reportDrawn: () => undefined, reportFault }))
 vi.mock('./open-screen.ts', () => ({
   openScreen: async ({ version }: IndexModule) => {
     if (version === lost || (version === lostOnce && losses-- > 0))
@@ -140,7 +140,7 @@ describe('a screen that crashed on one row', () => {
   const rows = ['/lamps/:id']
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    noteFault.mockClear()
+    reportFault.mockClear()
     setSession(signedIn)
   })
 
@@ -154,7 +154,7 @@ describe('a screen that crashed on one row', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lamps' }))
     await go('/lamps/1')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(noteFault).toHaveBeenCalledTimes(2)
+    expect(reportFault).toHaveBeenCalledTimes(2)
   })
 
   it('is requested again for the next row if its files were missing', async () => {
@@ -170,6 +170,6 @@ describe('a screen that crashed on one row', () => {
     const go = await open('/lamps/1')
     await go('/lamps/2')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(noteFault).not.toHaveBeenCalled()
+    expect(reportFault).not.toHaveBeenCalled()
   })
 })

@@ -10,8 +10,8 @@ import { SlotHost } from './slot-host.tsx'
 
 const loadPart = vi.hoisted(() => vi.fn())
 vi.mock('../load/load-part.ts', () => ({ loadPart }))
-const noteFault = vi.hoisted(() => vi.fn())
-vi.mock('../health/note.ts', () => ({ noteDrawn: () => undefined, noteFault }))
+const reportFault = vi.hoisted(() => vi.fn())
+vi.mock('../health/report.ts', () => ({ reportDrawn: () => undefined, reportFault }))
 
 const module = {
   id: 'lighthouse',
@@ -112,9 +112,11 @@ describe('a slot (R130)', () => {
 it('counts a crash against the version that was drawn, which may be the fallback', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   loadPart.mockResolvedValue(partOf('lighthouse', throws))
-  noteFault.mockClear()
+  reportFault.mockClear()
   await drawn({ version: '2.0.0' })
-  expect(noteFault.mock.calls.map(([id, version]) => [id, version])).toEqual([['lighthouse', '1.0.0']])
+  expect(reportFault.mock.calls.map(([{ module, version }]) => [module, version])).toEqual([
+    ['lighthouse', '1.0.0'],
+  ])
 })
 
 it('renders again for another row what crashed on one (R138)', async () => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { reportFault } from '../health/report.ts'
 import { ModuleError } from './module-error.ts'
-import { reportFault } from './report-fault.ts'
 
 export interface ModuleBoundaryProps {
   module: string

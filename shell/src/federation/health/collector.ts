@@ -6,8 +6,8 @@ import {
   reportLimits,
 } from '@keystead/module-sdk/manifest/health-report'
 
-/** Cap on counting repeats, for error loops. */
-const countedMost = 1_000
+/** Maximum number of repeats counted, for error loops. */
+const maxCount = 1_000
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
@@ -48,7 +48,7 @@ export class Collector {
     const repeated = entry.faults.find(
       (each) => each.kind === fault.kind && each.message === fault.message && each.stack === fault.stack,
     )
-    if (repeated) repeated.count = Math.min(repeated.count + 1, countedMost)
+    if (repeated) repeated.count = Math.min(repeated.count + 1, maxCount)
     else if (entry.faults.length < reportLimits.faults) entry.faults.push({ ...fault, count: 1 })
   }
 

@@ -6,13 +6,11 @@ import {
   rightIn,
   undeclaredText,
 } from '@keystead/module-sdk/manifest/declared-api'
-import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
+import { commonFolder, moduleFolder } from '@keystead/module-sdk/manifest/file-address'
 import { documentManifest } from '../../document-manifest.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
-import type { HealthEvent } from './health-event.ts'
+import type { Report } from './health-event.ts'
 import { Pace } from './pace.ts'
-
-type Report = (event: HealthEvent) => void
 
 interface Caller {
   module: string
@@ -42,7 +40,7 @@ async function readDeclared(address: string): Promise<DeclaredApi> {
 
 /** The calling module, from the stack. Files shared by versions are attributed to the version the user gets. */
 function callerOf({ stack = '' }: Error): Caller | undefined {
-  const [, module, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? []
+  const [, module, folder] = moduleFolder.exec(stack) ?? []
   const indexed = useIndexStore.getState().index?.modules.find(({ id }) => id === module)
   const version = folder === commonFolder ? indexed?.version : folder
   return module && version ? { module, version } : undefined

@@ -1,8 +1,6 @@
 import { isApiError } from '@keystead/api-client/transport'
-import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
-import { noteFault } from './note.ts'
-
-const moduleFile = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
+import { commonFolder, moduleFolder } from '@keystead/module-sdk/manifest/file-address'
+import { reportFault } from './report.ts'
 
 /** The running version of a module in this page; undefined if none. */
 export type RunningVersion = (module: string) => string | undefined
@@ -17,7 +15,7 @@ export function moduleOf(
   running: RunningVersion,
 ): { module: string; version: string } | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, module, folder] = moduleFile.exec(stack) ?? moduleFile.exec(file) ?? []
+  const [, module, folder] = moduleFolder.exec(stack) ?? moduleFolder.exec(file) ?? []
   const version = module && folder === commonFolder ? running(module) : folder
   return module && version ? { module, version } : null
 }
@@ -28,7 +26,7 @@ const isNoFault = (error: unknown) =>
 
 function report(kind: 'error' | 'promise', error: unknown, running: RunningVersion, file = ''): void {
   const origin = isNoFault(error) ? null : moduleOf(error, file, running)
-  if (origin) noteFault(origin.module, origin.version, kind, error)
+  if (origin) reportFault({ ...origin, kind, cause: error })
 }
 
 /** Deep enough that a library's frames include its caller. */

@@ -7,7 +7,7 @@ import { followFreezes } from './follow-freezes.ts'
 import { followLostSession } from './follow-lost-session.ts'
 import type { HealthEvent } from './health-event.ts'
 import { markMount, marksPrefix } from './mount-marks.ts'
-import { noteOnScreen } from './on-screen.ts'
+import { addOnScreen } from './on-screen.ts'
 
 const reported = vi.fn<(event: HealthEvent) => void>()
 const faults = () =>
@@ -72,7 +72,7 @@ describe('a frozen page', () => {
 describe('a stalled page', () => {
   it('is attributed to the running script, or to the only module on screen (R171)', () => {
     followFreezes(reported)
-    const gone = noteOnScreen({ id: 'meadow', version: '1.0.0' })
+    const gone = addOnScreen({ id: 'meadow', version: '1.0.0' })
     const script = (sourceURL: string, duration: number) => ({ sourceURL, duration })
     observed([
       { duration: 4_900 },

@@ -1,8 +1,7 @@
-import type { HealthEvent } from './health-event.ts'
+import { moduleFolder } from '@keystead/module-sdk/manifest/file-address'
+import type { Report } from './health-event.ts'
 import { lastMark, type Mark, marksPrefix, ownMarkKey } from './mount-marks.ts'
 import { modulesOnScreen } from './on-screen.ts'
-
-type Report = (event: HealthEvent) => void
 
 /** In ms. A younger mark may belong to a tab that is still mounting. */
 const frozenAfter = 10_000
@@ -48,7 +47,7 @@ interface LongFrame extends PerformanceEntry {
 /** The module that blocked the page: by its file, else the one being mounted, or the only one on screen. */
 function stalledBy({ scripts = [] }: LongFrame): { module: string; version: string } | undefined {
   const [longest] = scripts.toSorted((a, b) => b.duration - a.duration)
-  const [, id, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(longest?.sourceURL ?? '') ?? []
+  const [, id, folder] = moduleFolder.exec(longest?.sourceURL ?? '') ?? []
   const drawn = modulesOnScreen().map((each) => ({ module: each.id, version: each.version }))
   const frozen = drawn.find(({ module }) => module === id)
   if (id) return frozen ?? (folder ? { module: id, version: folder } : undefined)

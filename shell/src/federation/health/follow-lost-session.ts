@@ -1,10 +1,8 @@
 import { sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { sessionKey } from '../../storage/keys.ts'
-import type { HealthEvent } from './health-event.ts'
+import type { Report } from './health-event.ts'
 import { lastMark, whenStood } from './mount-marks.ts'
-
-type Report = (event: HealthEvent) => void
 
 /** In ms. A sign-out in another tab is noticed within this time. */
 const settled = 200

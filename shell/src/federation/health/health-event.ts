@@ -8,3 +8,5 @@ export interface HealthEvent {
     /** A load fault by kind, `crash` during render, `error` in a handler or timer, `promise` unhandled. */
     | { fault: string; error: unknown }
 }
+
+export type Report = (event: HealthEvent) => void

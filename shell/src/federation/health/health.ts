@@ -27,7 +27,7 @@ function routeOf(path: string): string {
 }
 
 /** The server refuses NUL and half a character, which a cut may leave. */
-const cut = (text: string, most: number) => text.slice(0, most).replace(/\0|\p{Surrogate}/gu, '\uFFFD')
+const cut = (text: string, length: number) => text.slice(0, length).replace(/\0|\p{Surrogate}/gu, '\uFFFD')
 
 function textsOf(error: unknown): { message?: string; stack?: string } {
   const cause = error instanceof Error ? error : undefined
@@ -61,7 +61,7 @@ export function startHealth(): (event: HealthEvent) => void {
   const isMeasured = Math.random() * measuredOf < 1
   let waiting: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
   let hasFailed = false
-  let hasStops = false
+  let followsFreezes = false
   /** Already measured: files load once per page. */
   const loaded = new Set<string>()
 
@@ -79,8 +79,8 @@ export function startHealth(): (event: HealthEvent) => void {
       )
       import(/* webpackChunkName: "vitals" */ './follow-freezes.ts').then(
         ({ followFreezes }) => {
-          if (!hasStops) followFreezes(record)
-          hasStops = true
+          if (!followsFreezes) followFreezes(record)
+          followsFreezes = true
         },
         () => {},
       )

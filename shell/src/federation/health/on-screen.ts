@@ -7,7 +7,7 @@ interface Drawn {
 const onScreen = new Map<symbol, Drawn>()
 
 /** @returns removes it */
-export function noteOnScreen({ id, version }: Drawn): () => void {
+export function addOnScreen({ id, version }: Drawn): () => void {
   const key = Symbol(id)
   onScreen.set(key, { id, version })
   return () => void onScreen.delete(key)

@@ -1,12 +1,10 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { pageLoaded } from '../../page-loaded.ts'
-import type { HealthEvent } from './health-event.ts'
-
-type Report = (event: HealthEvent) => void
+import type { HealthEvent, Report } from './health-event.ts'
 
 const load = () => import(/* webpackChunkName: "late" */ './health.ts')
 
-let report: Report | null = null
+let reporter: Report | null = null
 let isComing = false
 const waiting: HealthEvent[] = []
 
@@ -26,8 +24,8 @@ function begin(): void {
   isComing = true
   withTries(load).then(
     ({ startHealth }) => {
-      report = startHealth()
-      for (const event of waiting.splice(0)) report(event)
+      reporter = startHealth()
+      for (const event of waiting.splice(0)) reporter(event)
     },
     () => {
       isComing = false
@@ -36,9 +34,9 @@ function begin(): void {
   )
 }
 
-function note(event: HealthEvent): void {
-  if (report) {
-    report(event)
+function report(event: HealthEvent): void {
+  if (reporter) {
+    reporter(event)
     return
   }
   waiting.push(event)
@@ -47,10 +45,18 @@ function note(event: HealthEvent): void {
   else void pageLoaded().then(begin)
 }
 
-export function noteDrawn(module: string, version: string): void {
-  note({ module, version, path: location.pathname, what: { drawn: true } })
+export function reportDrawn(module: string, version: string): void {
+  report({ module, version, path: location.pathname, what: { drawn: true } })
 }
 
-export function noteFault(module: string, version: string, fault: string, error: unknown): void {
-  note({ module, version, path: location.pathname, what: { fault, error } })
+interface Fault {
+  module: string
+  version: string
+  kind: string
+  cause?: unknown
+}
+
+/** Reports a fault to the registry, which detects versions that fail for many. Best effort. */
+export function reportFault({ module, version, kind, cause }: Fault): void {
+  report({ module, version, path: location.pathname, what: { fault: kind, error: cause } })
 }
