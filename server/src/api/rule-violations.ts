@@ -1,8 +1,8 @@
-import type { Conflict } from '@keystead/api-client/conflict'
+import type { Violation } from '@keystead/api-client/violation'
 import { invalid } from '../http/problem.ts'
 
 /** @throws Problem 422 with one item per violation of a rule over the fields of the merged row */
-export function refuseViolations(violations: readonly Conflict[]): void {
+export function refuseViolations(violations: readonly Violation[]): void {
   if (violations.length === 0) return
   throw invalid(
     violations.map(({ field, index, type, msg }) => ({

@@ -15,7 +15,7 @@ import {
 import { RENT_LIMIT } from '../money.ts'
 import { leaseStatuses, noticeParties } from './choices.ts'
 
-/** Lease fields. For rules over two fields see `leaseConflicts` in rules.ts. */
+/** Lease fields. For rules over two fields see `leaseViolations`. */
 export const leaseFields = defineFields({
   rent_unit_id: ref({
     to: 'rent_unit',

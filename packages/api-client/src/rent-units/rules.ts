@@ -1,5 +1,5 @@
-import type { Conflict } from '../conflict.ts'
 import { naturalOrder } from '../natural-order.ts'
+import type { Violation } from '../violation.ts'
 import type { RentUnit } from './contract.ts'
 
 /** The minimal unit these rules need, so that newer contracts fit too. */
@@ -30,7 +30,7 @@ export const roomsOf = ({ number_of_rooms, has_half_room }: Rooms): number | nul
   number_of_rooms == null ? null : number_of_rooms + (has_half_room ? 0.5 : 0)
 
 /** Rules over two fields of a unit, checked on the merged row. */
-export function unitConflicts({ number_of_rooms, has_half_room }: Rooms): Conflict[] {
+export function unitViolations({ number_of_rooms, has_half_room }: Rooms): Violation[] {
   if (!has_half_room || number_of_rooms != null) return []
   return [{ field: 'has_half_room', type: 'half_room_alone', msg: 'A half room needs a number of rooms' }]
 }

@@ -1,4 +1,4 @@
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DescriptionList, DialogForm, FormGrid } from '@keystead/ui-kit'
 import { letBy } from '../lifecycle-parts/availability.ts'

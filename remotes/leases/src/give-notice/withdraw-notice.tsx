@@ -1,6 +1,6 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid } from '@keystead/ui-kit'
 import { markAsLet } from '../lifecycle-parts/availability.ts'

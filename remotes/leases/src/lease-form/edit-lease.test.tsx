@@ -1,4 +1,4 @@
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { leaseViolations } from '@keystead/api-client/lease-agreements/rules/violations'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { choose, fill, openDialog, press } from '@keystead/ui-kit/testing/form'
@@ -103,7 +103,7 @@ it('explains in the person’s language why a concurrently changed lease refuses
     'GET /lease-agreements/:id': () => now,
     'PUT /lease-agreements/:id': ({ version, body }) => {
       if (version !== `"${now.updated_at}"`) return refusal(412, { detail: '', type: 'changed_meanwhile' })
-      const detail = leaseConflicts({ ...now, ...body }).map(({ field, ...item }) => ({
+      const detail = leaseViolations({ ...now, ...body }).map(({ field, ...item }) => ({
         loc: ['body', field],
         ...item,
       }))

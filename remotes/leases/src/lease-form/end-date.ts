@@ -1,4 +1,4 @@
-import { endsBeforeStart } from '@keystead/api-client/conflict'
+import { endsBeforeStart } from '@keystead/api-client/violation'
 
 interface Time {
   start_date: string

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { isEndedStatus } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'

@@ -2,7 +2,8 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { textsOf } from '@keystead/api-client/import/file-columns'
 import { extraCells, type Reading, readFields } from '@keystead/api-client/import/read-fields'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
-import { leaseConflicts, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import type { Placed } from '@keystead/api-client/lease-agreements/rules/overlaps'
+import { leaseViolations } from '@keystead/api-client/lease-agreements/rules/violations'
 import { sumOf, toCents } from '@keystead/api-client/money'
 import { type UsualCost, usualCosts } from '@keystead/api-client/rent-components/choices'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
@@ -110,7 +111,7 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     for (const issue of error?.issues ?? []) issueOf(String(issue.path[0]), issue)
   if (notice.success && lease.success)
     // As read: the schema drops what another cell excludes.
-    for (const { field, type } of leaseConflicts({ ...lease.data, ...notice.data, ...values }))
+    for (const { field, type } of leaseViolations({ ...lease.data, ...notice.data, ...values }))
       issueOf(field, { message: `refused.${type}` })
   const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent, reading.money)
   if (wrongSum) issueOf(wrongSum.column, wrongSum)

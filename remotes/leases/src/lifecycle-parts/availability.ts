@@ -1,6 +1,6 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { isActiveLease } from '@keystead/api-client/lease-agreements/rules/status'
 import { mayDo } from '@keystead/api-client/levels'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { leaseViolations } from '@keystead/api-client/lease-agreements/rules/violations'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { missingFieldKeys, unusedAndMissingKeys } from '@keystead/module-sdk/testing'
@@ -26,7 +26,7 @@ it('has texts for the server’s rules across two fields (R4, R5)', () => {
     tenant_contact_id: 'lea',
     co_tenant_contact_ids: ['lea', 'ole', 'ole'],
   }
-  const words = leaseConflicts(broken).map(({ type, msg }) => [`refused.${type}`, msg])
+  const words = leaseViolations(broken).map(({ type, msg }) => [`refused.${type}`, msg])
   expect(words).toHaveLength(5)
   expect(en).toMatchObject(Object.fromEntries(words))
 })

@@ -1,4 +1,4 @@
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, FormSection, NoFigure, useFormValues } from '@keystead/ui-kit'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'

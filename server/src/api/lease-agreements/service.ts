@@ -4,7 +4,7 @@ import type {
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { leaseViolations } from '@keystead/api-client/lease-agreements/rules/violations'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
@@ -52,7 +52,7 @@ export async function createLease(
   for (const each of coTenantIds) await requireContactOf(work, ownerId, each)
   if (unit) requireLevel(unit, 'addPart')
   const { co_tenant_contact_ids: coTenants, ...body } = readBody()
-  refuseViolations(leaseConflicts({ ...body, co_tenant_contact_ids: coTenants }))
+  refuseViolations(leaseViolations({ ...body, co_tenant_contact_ids: coTenants }))
   const id = await insertLease(work, ownerId, { ...body, ...orDefaults(body, DEFAULTS) })
   if (coTenants) await setCoTenants(work, { id, ownerId }, coTenants)
   return requireLease(work, id)
@@ -82,7 +82,7 @@ export async function updateLease(
   const { co_tenant_contact_ids: coTenants, ...given } = openEnded(readChange(lease))
   const changes = { ...given, ...(await noticeChanges(work, lease, given)) }
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
-  refuseViolations(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
+  refuseViolations(leaseViolations(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
   await moveLastPeriod(work, lease, changes)

@@ -1,7 +1,7 @@
 import type { RowDeletion } from '@keystead/api-client/deletion/contract'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
-import { unitConflicts } from '@keystead/api-client/rent-units/rules'
+import { unitViolations } from '@keystead/api-client/rent-units/rules'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
@@ -35,7 +35,7 @@ export async function createRentUnit(
 ): Promise<RentUnit> {
   const building = buildingId ? await requireBuilding(work, buildingId, 'addPart') : undefined
   const body = readBody()
-  refuseViolations(unitConflicts(body))
+  refuseViolations(unitViolations(body))
   const id = await insertRentUnit(work, ownerFor(work, building), { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
 }
@@ -56,7 +56,7 @@ export async function updateRentUnit(
     await requireDeletable(unit, () => findBuilding(work, unit.building_id))
   }
   const body = withoutHalf(readChange(unit))
-  refuseViolations(unitConflicts(merged(unit, body)))
+  refuseViolations(unitViolations(merged(unit, body)))
   if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)

@@ -1,10 +1,10 @@
-import { endsBeforeStart } from '@keystead/api-client/conflict'
 import type { Action } from '@keystead/api-client/levels'
 import type {
   RentalPeriod,
   RentalPeriodCreate,
   RentalPeriodUpdate,
 } from '@keystead/api-client/rental-periods/contract'
+import { endsBeforeStart } from '@keystead/api-client/violation'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'

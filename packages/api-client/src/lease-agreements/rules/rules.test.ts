@@ -4,14 +4,15 @@ import { currentPeriod } from '../../rental-periods/rules/current.ts'
 import { componentMismatch } from '../../rental-periods/rules/mismatch.ts'
 import { aLease } from '../../testing/lease-rows.ts'
 import { lettingsOf } from '../lettings.ts'
-import { leaseConflicts, overlappingLeases } from './conflicts.ts'
 import { leasesGoing } from './deletion.ts'
 import { daysLeft, expiringSoon } from './expiry.ts'
 import { lateFeeType } from './late-fee.ts'
 import { byStartDateDescending } from './order.ts'
+import { overlappingLeases } from './overlaps.ts'
 import { currentRent, rentDiffers, rentFigures } from './rent.ts'
 import { isEndedButActive } from './runs-on.ts'
 import { isActiveLease } from './status.ts'
+import { leaseViolations } from './violations.ts'
 
 const TODAY = '2026-11-20'
 
@@ -164,7 +165,7 @@ describe('rent components (R20)', () => {
 
 describe('rules across two fields', () => {
   const types = (given: object) =>
-    leaseConflicts({ start_date: TODAY, ...given }).map(({ field, type }) => [field, type])
+    leaseViolations({ start_date: TODAY, ...given }).map(({ field, type }) => [field, type])
 
   it.each([
     [{}, []],

@@ -1,5 +1,5 @@
 /** A violation of a rule over two fields, reported at one of them; server and form use the same field. */
-export interface Conflict {
+export interface Violation {
   field: string
   /** Which entry of a list. */
   index?: number
@@ -8,7 +8,7 @@ export interface Conflict {
 }
 
 /** End before start, reported at the end date. */
-export function endsBeforeStart(time: { start_date: string; end_date?: string | null }): Conflict[] {
+export function endsBeforeStart(time: { start_date: string; end_date?: string | null }): Violation[] {
   if (time.end_date == null || time.end_date >= time.start_date) return []
   return [{ field: 'end_date', type: 'end_before_start', msg: 'End date must be on or after the start date' }]
 }
