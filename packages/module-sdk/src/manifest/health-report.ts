@@ -37,6 +37,8 @@ export interface HealthReport {
 export const reportLimits = {
   modules: 20,
   faults: 10,
+  /** Of one fault. */
+  count: 1_000,
   message: 300,
   stack: 3_000,
   route: 120,

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problem.ts'
 import { rateLimitKey } from '../../http/rate-limit-key.ts'
 import { windowCounter } from '../../http/request-limit.ts'
-import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type Audience, anonymous } from '../resolve/module-state.ts'
 import { type AuthSources, audienceOf } from '../rights/authorize.ts'
@@ -40,7 +39,7 @@ export function reportRoute(
     const audience = { ...(await senderOf(request, auth)), tries }
     if (countOf(audience.user ?? rateLimitKey(request.ip)) > aMinute)
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
-    const report = readReport(request.body, (schema, body) => validate(schema, body, 'body'))
+    const report = readReport(request.body)
     const verified = await keepReport(registry, report, audience)
     for (const id of verified) watch.note(id)
     for (const { module, version, faults = [] } of report.modules) {

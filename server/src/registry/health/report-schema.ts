@@ -1,16 +1,16 @@
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import { type HealthReport, measureNames, reportLimits } from '@keystead/module-sdk/manifest/health-report'
 import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
 
 const kind = z.string().regex(/^[a-z][a-z_-]{0,31}$/, 'must be a short word')
-const count = z.int().min(1).max(1_000)
 
 const faultSchema = z.strictObject({
   kind,
   message: z.string().max(reportLimits.message).optional(),
   stack: z.string().max(reportLimits.stack).optional(),
   route: z.string().max(reportLimits.route).optional(),
-  count,
+  count: z.int().min(1).max(reportLimits.count),
 })
 
 const measures = z.partialRecord(z.enum(measureNames), z.number().min(0).max(1e9))
@@ -33,12 +33,10 @@ const reportSchema: z.ZodType<HealthReport> = z.strictObject({
 /** Sent by pages of older builds, and those that failed to load the full reporter. */
 const shortSchema = z.strictObject({ module: moduleIdSchema, version: versionSchema, kind })
 
-/** The schema for a body, and how to read it. */
-export function readReport(
-  body: unknown,
-  validated: <T>(schema: z.ZodType<T>, value: unknown) => T,
-): HealthReport {
-  if (typeof body !== 'object' || body === null || !('kind' in body)) return validated(reportSchema, body)
-  const { module, version, kind: only } = validated(shortSchema, body)
+/** @throws Problem 422 */
+export function readReport(body: unknown): HealthReport {
+  if (typeof body !== 'object' || body === null || !('kind' in body))
+    return validate(reportSchema, body, 'body')
+  const { module, version, kind: only } = validate(shortSchema, body, 'body')
   return { modules: [{ module, version, faults: [{ kind: only, count: 1 }] }] }
 }

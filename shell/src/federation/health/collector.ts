@@ -6,9 +6,6 @@ import {
   reportLimits,
 } from '@keystead/module-sdk/manifest/health-report'
 
-/** Maximum number of repeats counted, for error loops. */
-const maxCount = 1_000
-
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 const sizeOf = (value: unknown) => bytesOf(JSON.stringify(value))
@@ -48,7 +45,7 @@ export class Collector {
     const repeated = entry.faults.find(
       (each) => each.kind === fault.kind && each.message === fault.message && each.stack === fault.stack,
     )
-    if (repeated) repeated.count = Math.min(repeated.count + 1, maxCount)
+    if (repeated) repeated.count = Math.min(repeated.count + 1, reportLimits.count)
     else if (entry.faults.length < reportLimits.faults) entry.faults.push({ ...fault, count: 1 })
   }
 
