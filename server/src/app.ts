@@ -7,12 +7,7 @@ import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { TokenCheck } from './auth/tokens/verify-token.ts'
 import type { Database } from './db/database.ts'
 import type { Standby } from './db/standby/standby.ts'
-import type { ClientConfig } from './delivery/document.ts'
-import { deliveryRoutes } from './delivery/routes.ts'
-import type { SdkBuild } from './delivery/sdk-build.ts'
-import type { ShellArchive } from './delivery/shell-archive.ts'
-import type { ShellBuild } from './delivery/shell-build.ts'
-import type { Site } from './delivery/site.ts'
+import { type DeliveryRoutesOptions, deliveryRoutes } from './delivery/routes.ts'
 import { answerBrokenRequests, refuseBrokenRequest } from './http/answers/broken-request.ts'
 import { keepAnswersPrivate } from './http/answers/private-answers.ts'
 import type { VerifyToken } from './http/caller.ts'
@@ -29,7 +24,6 @@ import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 import { measure } from './ops/metrics.ts'
 import type { WorkWatch } from './ops/work-watch.ts'
-import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { shownPaths } from './registry/shown-paths.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -69,18 +63,7 @@ export interface AppDeps {
   /** Poll interval for changes while somebody listens, in milliseconds. */
   changesEveryMs?: number
   /** Registry and file delivery; absent if only the API is wanted. */
-  modules?: {
-    registry: Registry
-    shell(): Promise<ShellBuild | null>
-    archive?: ShellArchive | undefined
-    sdk?: SdkBuild | undefined
-    kitFolder?: string | undefined
-    config(): Promise<ClientConfig>
-    site?: Site | undefined
-    publicUrl: string
-    /** Serves modules' source maps: development only. */
-    servesMaps?: boolean
-  }
+  modules?: DeliveryRoutesOptions
 }
 
 const BODY_BYTES = 1024 * 1024

@@ -135,9 +135,8 @@ function isHarmless(available: Migration[], { number, unusedSince: since }: Step
 }
 
 /** Steps of a newer version that the database has. */
-export async function newerSteps(database: Database, migrations?: Migration[]): Promise<Step[]> {
-  const available = migrations ?? (await readMigrations())
-  return unknownOf(available, await asServer(database, readApplied))
+export async function newerSteps(database: Database): Promise<Step[]> {
+  return unknownOf(await readMigrations(), await asServer(database, readApplied))
 }
 
 async function readApplied(trx: Transaction<Tables>): Promise<Step[]> {

@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ModuleData, storedDataSchema } from '../data/schema.ts'
+import { storedDataSchema } from '../data/schema.ts'
 import type { Claims } from '../gate/claims.ts'
-import type { OfferedSlots } from '../gate/offers-check.ts'
+import type { Candidate } from '../gate/gate.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
 import type { OfferedProps } from '../offers/offers.ts'
 import { findWorkspace } from './places.ts'
 import { callRegistry } from './registry-client.ts'
 
 /** What the gate checks a module against, and the source of that. */
-export interface GateContext {
-  host: HostJson | null
-  claims: Claims
-  offered?: OfferedSlots | undefined
-  /** The team that owns the module; undefined if it was never published or no registry answers. */
-  team?: string | undefined
-  /** Its stored collections; undefined if no registry answers. */
-  data?: ModuleData | undefined
+export interface GateContext extends Omit<Candidate, 'manifest' | 'files'> {
   /** Whether the registry has this version. */
   isPublished?: boolean | undefined
   source: 'registry' | 'local build' | 'nothing'

@@ -82,7 +82,7 @@ export async function setPersonPlanWithin(
   trx: Transaction<Tables>,
   { email, plan, actor, promise }: PlanChange,
 ) {
-  const person = await findPerson(trx, email)
+  const person = await accountOf(trx, email)
   if (!person && !promise) throw accountMissing(email)
   const before = person ? (person.plan ?? person.app_metadata.plan ?? usualPlan) : await planTold(trx, email)
   // A repeated promise is a new one: the address may have another owner by now.
@@ -119,8 +119,9 @@ export async function clearPlanWithin(
   return true
 }
 
-const findPerson = (trx: Transaction<Tables>, email: string) =>
-  trx
+/** The account with an address. Only with built-in sign-in. */
+export const accountOf = (db: Db, email: string) =>
+  db
     .selectFrom('auth_users')
     .leftJoin('accounts', 'accounts.user_id', 'auth_users.id')
     .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])

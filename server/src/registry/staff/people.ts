@@ -2,6 +2,7 @@ import { type Plan, planTiers, type Role, usualPlan } from '@keystead/module-sdk
 import { sql } from 'kysely'
 import { planOf } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
+import { accountOf } from '../plans/plans.ts'
 import { accountMissing } from '../problem.ts'
 import { bucketInSql } from '../resolve/bucket.ts'
 import type { Audience } from '../resolve/module-state.ts'
@@ -65,14 +66,8 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
   return person
 }
 
-/** Only with built-in sign-in. */
 export async function knownPerson(db: Db, email: string): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom('auth_users')
-    .leftJoin('accounts', 'accounts.user_id', 'auth_users.id')
-    .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])
-    .where('auth_users.email', '=', email)
-    .executeTakeFirst()
+  const row = await accountOf(db, email)
   return row && personOf(row.id, row.app_metadata, row.plan)
 }
 
