@@ -1,4 +1,3 @@
-import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { alwaysFresh, areFresh } from '@keystead/api-client/data/fresh-reads'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
@@ -11,13 +10,11 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { overlappingLeases, type Placed } from '@keystead/api-client/lease-agreements/rules/overlaps'
 import { isEndedStatus } from '@keystead/api-client/lease-agreements/rules/status'
 import { sumOf } from '@keystead/api-client/money'
-import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { type CsvRow, joinReads, type OpenedFile, planRows, type ReadRow } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { placesOf } from '../reads/use-unit-places.ts'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { partyFinder } from './find-parties.ts'
 import { type NewLease, readLease, rowFields } from './read-lease.ts'
 import { missingShares } from './send-lease.ts'
@@ -30,10 +27,8 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const today = format.today()
   const leases = useQuery({ ...leaseAgreements.list(), ...alwaysFresh })
   const tenants = useLockable({ ...contacts.list(), ...alwaysFresh })
-  const units = useLockable({ ...rentUnits.list(), ...alwaysFresh })
-  const buildingList = useLockable({ ...buildings.list(), ...alwaysFresh })
-  const groups = useLockable({ ...propertyGroups.list(), ...alwaysFresh })
-  const reads = [leases, tenants, units, buildingList, groups]
+  const { places, reads: placeReads } = useUnitPlaces(alwaysFresh)
+  const reads = [leases, tenants, ...placeReads]
   const isFresh = areFresh(reads)
   const days = useMemo(
     () =>
@@ -45,11 +40,6 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
     [file, match, chosen, dateFormat, language],
   )
   const { dayFirst } = days
-  const places = useMemo(
-    () =>
-      units.data && buildingList.data && groups.data && placesOf(units.data, buildingList.data, groups.data),
-    [units.data, buildingList.data, groups.data],
-  )
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined
     const partiesOf = partyFinder(places, tenants.data)

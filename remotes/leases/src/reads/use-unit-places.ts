@@ -1,5 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildings } from '@keystead/api-client/buildings/resource'
+import type { alwaysFresh } from '@keystead/api-client/data/fresh-reads'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
@@ -16,11 +17,14 @@ export interface UnitPlace {
 
 export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
-/** Unit locations by id; omits locked or absent data. Undefined while loading. */
-export function useUnitPlaces() {
-  const units = useLockable(rentUnits.list())
-  const buildingList = useLockable(buildings.list())
-  const groups = useLockable(propertyGroups.list())
+/**
+ * Unit locations by id; omits locked or absent data. Undefined while loading.
+ * @param freshness `alwaysFresh` to use no cached data
+ */
+export function useUnitPlaces(freshness: Partial<typeof alwaysFresh> = {}) {
+  const units = useLockable({ ...rentUnits.list(), ...freshness })
+  const buildingList = useLockable({ ...buildings.list(), ...freshness })
+  const groups = useLockable({ ...propertyGroups.list(), ...freshness })
   const places = useMemo(
     () =>
       units.data && buildingList.data && groups.data && placesOf(units.data, buildingList.data, groups.data),
@@ -29,7 +33,7 @@ export function useUnitPlaces() {
   return { places, reads: [units, buildingList, groups] }
 }
 
-export function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {
+function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {
   const buildingOf = new Map(buildings.map((building) => [building.id, building]))
   const groupOf = new Map(groups.map((group) => [group.id, group]))
   return new Map(
