@@ -1,7 +1,7 @@
 import { type SlotItem, useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, Icon, type IconName, Link } from '@keystead/ui-kit'
 import { useId } from 'react'
-import actStyles from '../parts/row-act.module.css'
+import { ContributedAct } from '../parts/row-act.tsx'
 import styles from './notifications.module.css'
 
 type Contributed = SlotItem['dashboard.attention']
@@ -27,8 +27,9 @@ export function ContributedItems({ items }: { items: readonly Contributed[] }) {
   )
 }
 
-function ContributedRow({ item: { icon, title, detail, date, to, act } }: { item: Contributed }) {
+function ContributedRow({ item }: { item: Contributed }) {
   const format = useFormat()
+  const { icon, title, detail, date, to } = item
   return (
     <li className={styles.row}>
       <span className={styles.error}>
@@ -41,14 +42,7 @@ function ContributedRow({ item: { icon, title, detail, date, to, act } }: { item
           </Link>
         </span>
         <span className={styles.about}>{[detail, date && format.date(date)].filter(Boolean).join(', ')}</span>
-        {act && (
-          <span className={`${actStyles.acts} ks-no-print`}>
-            <Link to={act.to} className={actStyles.act}>
-              {act.label}
-              <span className="ks-sr">{`: ${title}`}</span>
-            </Link>
-          </span>
-        )}
+        <ContributedAct of={item} />
       </div>
     </li>
   )

@@ -1,12 +1,12 @@
 import { type SlotItem, useCanOpen, useFormat } from '@keystead/module-sdk'
 import { Icon, type IconName, Link } from '@keystead/ui-kit'
-import actStyles from '../parts/row-act.module.css'
+import { ContributedAct } from '../parts/row-act.tsx'
 import styles from './overview.module.css'
 
 /** An item contributed by another module. */
 export function ContributedRow({ item }: { item: SlotItem['dashboard.attention'] }) {
   const format = useFormat()
-  const { icon, title, detail, date, to, act } = item
+  const { icon, title, detail, date, to } = item
   return (
     <li className={`${styles.row} ${styles.attention}`}>
       <span className={styles.error}>
@@ -24,14 +24,7 @@ export function ContributedRow({ item }: { item: SlotItem['dashboard.attention']
             {date && <span className={styles.end}>{format.date(date)}</span>}
           </span>
         )}
-        {act && (
-          <span className={`${actStyles.acts} ks-no-print`}>
-            <Link to={act.to} className={actStyles.act}>
-              {act.label}
-              <span className="ks-sr">{`: ${title}`}</span>
-            </Link>
-          </span>
-        )}
+        <ContributedAct of={item} />
       </div>
     </li>
   )

@@ -1,3 +1,5 @@
+import type { SlotItem } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './row-act.module.css'
 
@@ -18,5 +20,19 @@ export function RowAct({ busy = false, onClick, children }: RowActProps) {
     >
       {children}
     </button>
+  )
+}
+
+/** The action of an item that another module contributed. */
+export function ContributedAct({ of: { act, title } }: { of: SlotItem['dashboard.attention'] }) {
+  return (
+    act && (
+      <span className={`${styles.acts} ks-no-print`}>
+        <Link to={act.to} className={styles.act}>
+          {act.label}
+          <span className="ks-sr">{`: ${title}`}</span>
+        </Link>
+      </span>
+    )
   )
 }
