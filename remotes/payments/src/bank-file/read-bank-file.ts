@@ -7,11 +7,9 @@ import type { BankLines } from './csv-lines.ts'
 import { joinPieces } from './join-pieces.ts'
 
 /** XML statements are read completely; a CSV file's columns may have to be chosen. */
-export type BankFile =
-  | { kind: 'camt'; name: string; read: BankLines }
-  | { kind: 'csv'; name: string; file: CsvFile; match: BankMatch }
+export type BankFile = { kind: 'camt'; read: BankLines } | { kind: 'csv'; file: CsvFile; match: BankMatch }
 
-/** The most that one call books. */
+/** Maximum number of lines that one call books. */
 export const MAX_LINES = 2_000
 
 /**
@@ -23,12 +21,18 @@ export function readBankFile(name: string, bytes: Uint8Array): BankFile {
     throw new FileFault('bankImport.fault.zip')
   const { text } = textOf(bytes)
   if (text.trimStart().startsWith('<')) {
-    const bankLines = camtLines(text.trimStart())
-    if (bankLines.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
-    return { kind: 'camt', name, read: checkLineLimit(bankLines) }
+    const read = camtLines(text.trimStart())
+    if (read.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
+    requireFew(read.lines)
+    return { kind: 'camt', read }
   }
   const file = joinPieces(withHead(readCsvFile(name, bytes, isBankHead)))
-  return { kind: 'csv', name, file: checkRowLimit(file), match: matchBankColumns(file.head, file.rows) }
+  requireFew(file.rows)
+  return { kind: 'csv', file, match: matchBankColumns(file.head, file.rows) }
+}
+
+function requireFew({ length }: readonly unknown[]): void {
+  if (length > MAX_LINES) throw new FileFault('bankImport.fault.tooMany', { count: MAX_LINES })
 }
 
 /** Some banks write no header: a first row with a day and an amount is a line. */
@@ -39,15 +43,3 @@ function withHead(file: CsvFile): CsvFile {
   if (!isLine) return file
   return { ...file, head: cells.map(() => ''), rows: [{ number: 1, cells }, ...rows] }
 }
-
-function checkLineLimit(bankLines: BankLines): BankLines {
-  if (bankLines.lines.length > MAX_LINES) throw tooMany()
-  return bankLines
-}
-
-function checkRowLimit(file: CsvFile): CsvFile {
-  if (file.rows.length > MAX_LINES) throw tooMany()
-  return file
-}
-
-const tooMany = () => new FileFault('bankImport.fault.tooMany', { count: MAX_LINES })
