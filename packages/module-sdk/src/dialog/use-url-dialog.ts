@@ -104,19 +104,15 @@ function usePlaceInUrl(name: string, about: readonly string[], dirty: boolean) {
   const opened = (state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
   const value = useStableValue<string>((before = '') => params.get(name) ?? before)
-  const address = useStableValue<string>((before = `${name}=`) => {
-    if (!isInUrl) return before
-    const aboutParams = about
-      .filter((parameter) => params.has(parameter))
-      .map((parameter) => `&${parameter}=${params.get(parameter)}`)
-    return `${name}=${value}${aboutParams.join('')}`
-  })
-  const { values: aboutValues } = useStableValue<{ address: string; values: URLSearchParams }>((before) => {
-    if (before?.address === address) return before
-    const set = isInUrl ? about.filter((parameter) => params.has(parameter)) : []
-    const values = new URLSearchParams(set.map((parameter) => [parameter, params.get(parameter) ?? '']))
-    return { address, values }
-  })
+  const { address, aboutValues } = useStableValue<{ address: string; aboutValues: URLSearchParams }>(
+    (before = { address: `${name}=`, aboutValues: none }) => {
+      if (!isInUrl) return before
+      const given = about.filter((parameter) => params.has(parameter))
+      const entries = given.map((parameter) => [parameter, params.get(parameter) ?? ''])
+      const address = [[name, value], ...entries].map((entry) => entry.join('=')).join('&')
+      return address === before.address ? before : { address, aboutValues: new URLSearchParams(entries) }
+    },
+  )
   const back = wayBackOf(params, name)
   // The entry before this one is then the page with the link: going back leaves no trace of the form.
   const isPushed = useNavigationType() === 'PUSH'
