@@ -13,7 +13,7 @@ import { otherOwner } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import type { Work } from '../work.ts'
 import { type Collections, requireCollection } from './collections.ts'
-import { findNamed, type Named, namedIn, type Place } from './refs.ts'
+import { type ErrorLocation, findNamed, type Named, namedIn } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
 import { idInUse } from './row-problem.ts'
 import { requireFittingSize, withNulls } from './row-size.ts'
@@ -27,7 +27,7 @@ const bodySchema = z.record(z.string(), z.array(z.unknown()))
 type Values = Record<string, unknown>
 
 interface NewRow {
-  place: Place
+  location: ErrorLocation
   id: string
   values: Values
   owner: string
@@ -55,7 +55,7 @@ export async function createMany(
   if (items.length > 0) throw invalid(items)
   for (const { collection, rows } of sorted(batches)) {
     const values = rows.map(({ id, owner, values: own }) => ({ ...own, id, owner_id: owner }))
-    await insertAll(work, collection, values, (at) => rows[at]?.place ?? ['body'])
+    await insertAll(work, collection, values, (at) => rows[at]?.location ?? ['body'])
   }
   const answers = Object.values(batches).map(async ({ collection, rows }) => {
     const found = await findRows(
@@ -84,8 +84,8 @@ function readBatches(
     const collection = requireCollection(collections, module, name)
     const read = rows.map((row, at) => readRow(collection, row, ['body', name, at], items))
     const ids = new Set<string>()
-    for (const { id, place } of read) {
-      if (ids.has(id)) items.push(idInUse(place))
+    for (const { id, location } of read) {
+      if (ids.has(id)) items.push(idInUse(location))
       ids.add(id)
     }
     return [name, { collection, rows: read }]
@@ -97,19 +97,19 @@ function readBatches(
 function readRow(
   collection: StoredCollection,
   given: unknown,
-  place: Place,
+  location: ErrorLocation,
   items: ValidationItem[],
 ): NewRow {
   const own = Object(given) as Values
   const id = idOf(ownValue(own, 'id'))?.toLowerCase() ?? randomUUID()
-  const row = { place, id, values: own, owner: '' }
+  const row = { location, id, values: own, owner: '' }
   try {
     const valid = validate(schemasOf(collection.definition).createWithId, given, 'body')
     row.values = withNulls(collection, valid)
     requireFittingSize(collection, row.values, ['body'])
   } catch (error) {
     if (!(error instanceof Problem) || !Array.isArray(error.detail)) throw error
-    items.push(...error.detail.map((item) => ({ ...item, loc: [...place, ...item.loc.slice(1)] })))
+    items.push(...error.detail.map((item) => ({ ...item, loc: [...location, ...item.loc.slice(1)] })))
   }
   return row
 }
@@ -162,11 +162,11 @@ function ownerOf(work: Work, collection: StoredCollection, { values }: NewRow, k
 
 function wrongNames(
   collection: StoredCollection,
-  { values, place, owner }: NewRow,
+  { values, location, owner }: NewRow,
   known: Known,
 ): ValidationItem[] {
   return [...namedIn(collection, values)].flatMap(([field, ids]) => {
-    const loc = [...place, field]
+    const loc = [...location, field]
     const found = ids.map((id) => known.get(keyOf(collection, field, id)))
     if (found.some((row) => row === undefined)) return { loc, msg: 'No such row', type: 'not_found' }
     if (found.every((row) => row?.owner_id === owner)) return []

@@ -15,7 +15,7 @@ export interface Named extends SharedRow {
 }
 
 /** The error location of a row: `["body"]`, or `["body", "entries", 13]` in a call with several rows. */
-export type Place = ValidationItem['loc']
+export type ErrorLocation = ValidationItem['loc']
 
 /** The ids that an unvalidated row refers to, by field. */
 export function namedIn({ definition }: StoredCollection, row: unknown): Map<string, string[]> {

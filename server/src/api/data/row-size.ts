@@ -1,14 +1,14 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { invalid } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
-import type { Place } from './refs.ts'
+import type { ErrorLocation } from './refs.ts'
 
 /** JSON in UTF-8. */
 const MAX_BYTES = 65_536
 /** PostgreSQL limits a B-tree entry to 2,704 bytes, including ids and headers. */
 const MAX_INDEXED_BYTES = 2_600
 
-export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
+export const quota = (loc: ErrorLocation, msg: string) => invalid([{ loc, msg, type: 'quota' }])
 
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
@@ -20,16 +20,16 @@ export const withNulls = ({ definition }: StoredCollection, values: Record<strin
 export function requireFittingSize(
   collection: StoredCollection,
   values: Record<string, unknown>,
-  place: Place,
+  location: ErrorLocation,
 ): void {
   const { unique, index } = collection.definition
   if (bytesOf(JSON.stringify(withNulls(collection, values))) > MAX_BYTES)
-    throw quota(place, 'A row may have 64 KB')
+    throw quota(location, 'A row may have 64 KB')
   for (const names of [...unique, ...index]) {
     const sizes = names.map((name) => ({ name, bytes: bytesOf(ownValue(values, name)) }))
     if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_INDEXED_BYTES) continue
     const name = sizes.reduce((longest, each) => (each.bytes > longest.bytes ? each : longest)).name
     const msg = `Indexed text may have ${MAX_INDEXED_BYTES} bytes`
-    throw invalid([{ loc: [...place, name], msg, type: 'string_too_long' }])
+    throw invalid([{ loc: [...location, name], msg, type: 'string_too_long' }])
   }
 }

@@ -9,7 +9,7 @@ import type { ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { requireUnreferred } from './in-use.ts'
 import type { ListQuery } from './list-query.ts'
-import { findNamed, type Named, namedIn, type Place, rowNotFound } from './refs.ts'
+import { type ErrorLocation, findNamed, type Named, namedIn, rowNotFound } from './refs.ts'
 import {
   changeRow,
   type DataRow,
@@ -79,14 +79,14 @@ async function ownerOf(work: Work, collection: StoredCollection, body: unknown):
 
 /**
  * Inserts rows of one collection; the keys also count rows that the caller does not see.
- * @param placeOf in a call with several rows
+ * @param locationOf in a call with several rows
  * @throws Problem 409 `not_unique`, 422 for an id in use or a full collection
  */
 export async function insertAll(
   work: Work,
   collection: StoredCollection,
   rows: readonly (Values & { id: string })[],
-  placeOf?: (at: number) => Place,
+  locationOf?: (at: number) => ErrorLocation,
 ): Promise<void> {
   const inserted = await insertRows(work, collection, rows).catch((error: unknown) => {
     throw asProblem(error, collection)
@@ -94,7 +94,7 @@ export async function insertAll(
   const left = [...rows.entries()].filter(([, { id }]) => !inserted.has(id))
   for (const [index, [, row]] of left.entries())
     await insertRow(work, collection, row).catch((error: unknown) => {
-      throw asProblem(error, collection, placeOf && left.slice(index).map(([at]) => placeOf(at)))
+      throw asProblem(error, collection, locationOf && left.slice(index).map(([at]) => locationOf(at)))
     })
 }
 

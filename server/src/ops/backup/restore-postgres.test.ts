@@ -14,7 +14,7 @@ import { asUser, openEmbedded, openPostgres } from '../../db/database.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { onServer } from '../../db/prepared/on-server.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { EVENTS_ORIGIN, originOf } from '../../registry/services/event-place.ts'
+import { EVENTS_ORIGIN, originOf } from '../../registry/services/event-cursor.ts'
 import { restorePostgres, settleRestored } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 

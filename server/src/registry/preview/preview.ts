@@ -61,8 +61,8 @@ export function refusePreviewWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => requireRead(request))
 }
 
-/** Notes a preview in the trail, once in ten minutes: a page asks for its index again and again. */
-export async function notePreview(database: Database, actor: string, as: string): Promise<void> {
+/** Records a preview in the audit trail, once in ten minutes: a page asks for its index again and again. */
+export async function auditPreview(database: Database, actor: string, as: string): Promise<void> {
   const recent = await database.db
     .selectFrom('registry_audit')
     .select('id')

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { isHeld, stampOf } from '../../http/answers/tagged.ts'
 import { validate } from '../../http/validate.ts'
 import { storedData } from '../collections/evolve-collections.ts'
-import { notePreview, previewAudience } from '../preview/preview.ts'
+import { auditPreview, previewAudience } from '../preview/preview.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
@@ -66,7 +66,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   async function previewedIndex(request: FastifyRequest, as: unknown, build: string | undefined) {
     const caller = await sessionOf(request, auth)
     const audience = await previewAudience(auth.db, caller, as)
-    await notePreview(registry.database, `staff:${caller.email}`, normalAddress(String(as)))
+    await auditPreview(registry.database, `staff:${caller.email}`, normalAddress(String(as)))
     const index = await registry.index(audience, build)
     return { ...index, resolvedFor: { ...index.resolvedFor, user: caller.userId } }
   }

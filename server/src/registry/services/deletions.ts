@@ -2,7 +2,7 @@ import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
-import type { Place } from './event-place.ts'
+import type { EventCursor } from './event-cursor.ts'
 
 /**
  * Deletions of accounts after what a service (`s`) has read. A transaction still to come is another database's: this
@@ -13,8 +13,8 @@ const unread: RawBuilder<boolean> = sql`
   and (s.read_xid is null or s.read_xid > pg_snapshot_xmax(pg_current_snapshot())
     or (xid, id) > (s.read_xid, s.read_id))`
 
-/** A service that asks for what comes after a place has dealt with what came before. */
-export async function noteRead(db: Db, module: string, { xid, id }: Place): Promise<void> {
+/** A service that asks for what comes after a cursor has dealt with what came before. */
+export async function recordRead(db: Db, module: string, { xid, id }: EventCursor): Promise<void> {
   await sql`
     update keystead.module_services s set
       read_xid = least(${xid}::xid8, pg_snapshot_xmin(pg_current_snapshot())),
@@ -28,13 +28,13 @@ export async function noteRead(db: Db, module: string, { xid, id }: Place): Prom
 export async function openDeletions(
   db: Db,
   module: string,
-  most: number,
+  limit: number,
 ): Promise<{ count: number; accounts: { id: string; at: string }[] }> {
   const { rows } = await sql<{ id: string; at: string; count: number }>`
     select c.resource_id as id, c.at, count(*) over ()::integer as count
     from keystead.module_services s join keystead.changes c on ${unread}
     where s.module_id = ${module}
-    order by c.xid, c.id limit ${most}`.execute(db)
+    order by c.xid, c.id limit ${limit}`.execute(db)
   return { count: rows[0]?.count ?? 0, accounts: rows.map(({ id, at }) => ({ id, at })) }
 }
 

@@ -5,9 +5,9 @@ import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorizeModule } from '../rights/authorize.ts'
-import { noteRead } from './deletions.ts'
+import { recordRead } from './deletions.ts'
+import { beginning, type EventCursor, isAhead, originOf, parseCursor } from './event-cursor.ts'
 import { eventNames } from './event-names.ts'
-import { beginning, isAhead, originOf, type Place, parsePlace } from './event-place.ts'
 import { readEvents } from './events.ts'
 
 const querySchema = z.object({ after: z.string().max(60).optional() })
@@ -18,20 +18,20 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
     const module = await authorizeModule(request, auth, 'events')
     const { after } = validate(querySchema, request.query, 'query')
     const origin = await originOf(auth.db)
-    const place = await placeOf(auth.db, origin, after)
-    if (place !== beginning) await noteRead(auth.db, module, place)
+    const cursor = await cursorOf(auth.db, origin, after)
+    if (cursor !== beginning) await recordRead(auth.db, module, cursor)
     const { snapshot } = registry
     const off = snapshot.modules.find(({ id }) => id === module)?.off ?? new Set()
-    return readEvents(auth.db, { names: eventNames(snapshot, module), off, after: place, origin })
+    return readEvents(auth.db, { names: eventNames(snapshot, module), off, after: cursor, origin })
   })
 }
 
 /** @throws Problem 422 */
-async function placeOf(db: Db, origin: string, after: string | undefined): Promise<Place> {
+async function cursorOf(db: Db, origin: string, after: string | undefined): Promise<EventCursor> {
   // Empty, as from a client that has read nothing yet.
   if (!after) return beginning
-  const place = parsePlace(origin, after)
-  if (place === undefined)
+  const cursor = parseCursor(origin, after)
+  if (cursor === undefined)
     throw invalid([
       {
         loc: ['query', 'after'],
@@ -39,5 +39,5 @@ async function placeOf(db: Db, origin: string, after: string | undefined): Promi
         type: 'value_error',
       },
     ])
-  return place === null || (await isAhead(db, place)) ? beginning : place
+  return cursor === null || (await isAhead(db, cursor)) ? beginning : cursor
 }

@@ -4,7 +4,7 @@ import type { ServiceEvent } from '@keystead/module-sdk/manifest/registry-answer
 import { sql } from 'kysely'
 import { kindOfName, nameOfKind } from '../../changes/change-names.ts'
 import type { Db } from '../../db/database.ts'
-import { formatPlace, type Place } from './event-place.ts'
+import { type EventCursor, formatCursor } from './event-cursor.ts'
 
 /** In one answer. */
 const MOST = 500
@@ -15,11 +15,11 @@ export interface EventsWanted {
   names: readonly string[]
   /** Plans that do not have the module. */
   off: ReadonlySet<Plan>
-  after: Place
+  after: EventCursor
   origin: string
 }
 
-interface Row extends Place {
+interface Row extends EventCursor {
   kind: string
   row: string | null
   owner: string
@@ -66,11 +66,11 @@ export async function readEvents(
   const { xmin = after.xid, found = [] } = rows[0] ?? {}
   const last = found.length === MOST ? found.at(-1) : undefined
   const end = last ?? (xmin === after.xid ? after : { xid: xmin, id: '0' })
-  return { events: found.map((row) => eventOf(origin, row)), after: formatPlace(origin, end) }
+  return { events: found.map((row) => eventOf(origin, row)), after: formatCursor(origin, end) }
 }
 
 const eventOf = (origin: string, { xid, id, kind, row, owner, at }: Row): ServiceEvent => ({
-  id: formatPlace(origin, { xid, id }),
+  id: formatCursor(origin, { xid, id }),
   name: kind === accountDeleted ? kind : nameOfKind(kind),
   row,
   owner,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { type Failover, startFailover } from '../../testing/start-failover.ts'
-import { beginning, originOf, parsePlace } from './event-place.ts'
+import { beginning, originOf, parseCursor } from './event-cursor.ts'
 import { readEvents } from './events.ts'
 import { ANNA } from './testing/open-events.ts'
 
@@ -15,8 +15,8 @@ const addGroup = ({ db }: Database) =>
 
 async function read({ db }: Database, after = '') {
   const origin = await originOf(db)
-  const place = parsePlace(origin, after) ?? beginning
-  return readEvents(db, { names: ['property-groups'], off: new Set(), after: place, origin })
+  const cursor = parseCursor(origin, after) ?? beginning
+  return readEvents(db, { names: ['property-groups'], off: new Set(), after: cursor, origin })
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('after a failover', () => {

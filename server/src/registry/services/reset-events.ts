@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { EVENTS_ORIGIN } from './event-place.ts'
+import { EVENTS_ORIGIN } from './event-cursor.ts'
 
 /**
  * After a restore, transaction ids of the other database mean nothing: services get all events again, and account

@@ -5,30 +5,30 @@ import { secretNamed } from '../../db/secrets/secret-named.ts'
 import { timelineOf } from '../../db/standby/timeline.ts'
 
 /**
- * A place among the changes: by transaction, then by number. Transactions end out of order, so numbers alone would miss
+ * A position in the changes: by transaction, then by number. Transactions end out of order, so numbers alone would miss
  * those that end late.
  */
-export interface Place {
+export interface EventCursor {
   xid: string
   id: string
 }
 
-export const beginning: Place = { xid: '0', id: '0' }
+export const beginning: EventCursor = { xid: '0', id: '0' }
 
 const WRITTEN = /^([0-9a-f]{8})-(\d{1,18})-(\d{1,18})$/
 
 /** As events and `after` carry it. `origin`: transactions of another database count otherwise. */
-export const formatPlace = (origin: string, { xid, id }: Place): string => `${origin}-${xid}-${id}`
+export const formatCursor = (origin: string, { xid, id }: EventCursor): string => `${origin}-${xid}-${id}`
 
 /** @returns undefined if malformed, null if it belongs to another database: before a restore or a failover */
-export function parsePlace(origin: string, text: string): Place | null | undefined {
+export function parseCursor(origin: string, text: string): EventCursor | null | undefined {
   const [, of, xid, id] = WRITTEN.exec(text) ?? []
   if (xid === undefined || id === undefined) return undefined
   return of === origin ? { xid, id } : null
 }
 
 /** Whether its transaction is still to come: another database's, which this one was restored from. */
-export async function isAhead(db: Db, { xid }: Place): Promise<boolean> {
+export async function isAhead(db: Db, { xid }: EventCursor): Promise<boolean> {
   const { rows } = await sql<{ ahead: boolean }>`
     select ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(db)
   return rows[0]?.ahead ?? false
