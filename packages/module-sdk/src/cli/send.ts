@@ -23,3 +23,11 @@ export function send(
 ): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(body))
+}
+
+export function sendMissing(response: ServerResponse): void {
+  send(response, 404, 'text/plain', 'Not found')
+}

@@ -7,7 +7,7 @@ import type { BuiltFiles } from '../built-module.ts'
 import { moduleOfData, parsed } from '../dev/data-answers.ts'
 import { memoryRows } from '../dev/memory-rows.ts'
 import { guardScript } from '../guard-calls.ts'
-import { send, typeOf } from '../send.ts'
+import { send, sendJson, sendMissing, typeOf } from '../send.ts'
 import { RequestCount } from './harms/requests.ts'
 import { faultsIn } from './reported-faults.ts'
 import { placed } from './source-place.ts'
@@ -55,16 +55,12 @@ export interface Stage {
   close(): Promise<void>
 }
 
-function sendMissing(response: ServerResponse): void {
-  send(response, 404, 'text/plain', 'Not found')
-}
-
 /** Set by tampered code if it ever runs. */
 export const tamperedMark = 'keysteadTampered'
 
 function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: Uint8Array): void {
   const tampered = Buffer.concat([bytes, Buffer.from(`\n;window.${tamperedMark} = true`)])
-  if (kind === 'missing') send(response, 404, 'text/plain', 'Not found')
+  if (kind === 'missing') sendMissing(response)
   if (kind === 'html') send(response, 200, 'text/html', '<!doctype html><title>Not this</title>')
   if (kind === 'tampered') send(response, 200, 'text/javascript', tampered)
 }
@@ -75,7 +71,7 @@ function sendApi(response: ServerResponse, path: string, isFilled: boolean): voi
   const isList = path.endsWith('/')
   const empty = isList ? [] : { detail: 'Not found', type: 'not_found' }
   const isThere = isList || sample !== undefined
-  send(response, isThere ? 200 : 404, 'application/json', JSON.stringify(sample ?? empty))
+  sendJson(response, isThere ? 200 : 404, sample ?? empty)
 }
 
 /**
@@ -85,7 +81,7 @@ function sendApi(response: ServerResponse, path: string, isFilled: boolean): voi
 export async function openStage(
   built: BuiltFiles,
   shell: StagedShell,
-  { fault, isFilled = false }: StageLook = {},
+  { fault, isFilled = false }: StageLook,
 ): Promise<Stage> {
   const { manifest } = built
   const folders = [`/modules/${manifest.id}/${manifest.version}/`, `/modules/${manifest.id}/`]
@@ -110,12 +106,8 @@ export async function openStage(
 
   function sendDocument(response: ServerResponse): void {
     response.setHeader('content-security-policy', stagePolicy(shell.template))
-    send(
-      response,
-      200,
-      'text/html; charset=utf-8',
-      stageDocument(shell.template, manifest, shell.host, origin),
-    )
+    const document = stageDocument(shell.template, manifest, shell.host, origin)
+    send(response, 200, 'text/html; charset=utf-8', document)
   }
 
   async function sendShell(response: ServerResponse, path: string): Promise<void> {
@@ -130,14 +122,9 @@ export async function openStage(
     const { pathname, search } = new URL(request.url ?? '/', 'http://stage')
     const { method = 'GET' } = request
     const body = method === 'GET' ? undefined : parsed(await text(request))
-    const answered = ownRows({
-      method,
-      path: pathname.slice('/api/v1'.length),
-      search,
-      body,
-      user: stageUser,
-    })
-    send(response, answered.status, 'application/json', JSON.stringify(answered.body ?? null))
+    const path = pathname.slice('/api/v1'.length)
+    const answered = ownRows({ method, path, search, body, user: stageUser })
+    sendJson(response, answered.status, answered.body ?? null)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -147,16 +134,14 @@ export async function openStage(
       reports.push(...faultsIn(await text(request), built))
       return send(response, 204, 'text/plain', '')
     }
-    if (path === '/registry/v1/modules') {
-      return send(response, 200, 'application/json', JSON.stringify(stageIndex(manifest, shell.host)))
-    }
+    if (path === '/registry/v1/modules') return sendJson(response, 200, stageIndex(manifest, shell.host))
     const folder = folders.find((each) => path.startsWith(each))
     if (folder !== undefined) return sendModule(response, path.slice(folder.length))
     const beside = neighbourFiles.get(path)
     if (beside) return send(response, 200, typeOf(path), beside)
     if (moduleOfData(path) === manifest.id) return sendOwnRows(request, response)
     if (path.startsWith('/api/v1/')) return sendApi(response, path.slice('/api/v1'.length), isFilled)
-    if (/^\/(auth|registry|modules)\//.test(path)) return send(response, 404, 'application/json', '{}')
+    if (/^\/(auth|registry|modules)\//.test(path)) return sendJson(response, 404, {})
     return sendShell(response, path)
   }
 

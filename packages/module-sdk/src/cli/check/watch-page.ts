@@ -38,7 +38,7 @@ export function watchPage(folder: string): void {
 
   const isOurs = (line: string) => /<anonymous>(:\d|\))/.test(line)
   /** @param directly set by the module's own code, not by a library it called; libraries clean up later */
-  const noteAs = (key: unknown, what: string, directly = false) => {
+  const record = (key: unknown, what: string, directly = false) => {
     const places = (new Error().stack ?? '').split('\n').slice(1)
     const callers = places.filter((line) => !isOurs(line))
     const line = (directly ? callers.slice(0, 1) : callers).find((each) => each.includes(folder))
@@ -51,7 +51,7 @@ export function watchPage(folder: string): void {
   const repeat = window.setInterval.bind(window)
   window.setInterval = ((handler: TimerHandler, ms?: number, ...values: unknown[]) => {
     const id = repeat(handler, ms, ...values)
-    noteAs(`timer ${id}`, 'a timer that repeats itself')
+    record(`timer ${id}`, 'a timer that repeats itself')
     return id
   }) as typeof window.setInterval
   const later = window.setTimeout.bind(window)
@@ -61,7 +61,7 @@ export function watchPage(folder: string): void {
       return typeof handler === 'function' ? (handler as Handler)(...given) : undefined
     }
     const id = later(run, ms, ...values)
-    noteAs(`timer ${id}`, 'a timer', true)
+    record(`timer ${id}`, 'a timer', true)
     return id
   }) as typeof window.setTimeout
   const frame = window.requestAnimationFrame.bind(window)
@@ -70,7 +70,7 @@ export function watchPage(folder: string): void {
       open.delete(`frame ${id}`)
       run(time)
     })
-    noteAs(`frame ${id}`, 'a loop of frames', true)
+    record(`frame ${id}`, 'a loop of frames', true)
     return id
   }
   const forget = (kind: string, clear: (id?: number) => void) => (id?: number) => {
@@ -106,7 +106,7 @@ export function watchPage(folder: string): void {
     const name = handler && nameOf(this)
     if (!name) return
     const key = keyOf(this, type, handler, options)
-    if (!open.has(key)) noteAs(key, `a listener of "${type}" on ${name}`)
+    if (!open.has(key)) record(key, `a listener of "${type}" on ${name}`)
     const { once, signal } = typeof options === 'object' ? options : {}
     const isGone = () => void open.delete(key)
     if (once) add.call(this ?? window, type, isGone, options)
@@ -148,14 +148,15 @@ export function watchPage(folder: string): void {
     URL,
     URLSearchParams,
   ]
+  const shared = { history, navigator, document, JSON, Math, Reflect, console }
   const owners: [string, object][] = [
     ['', window],
-    ...Object.entries({ history, navigator, document, JSON, Math, Reflect, console }),
+    ...Object.entries(shared).map(([name, owner]): [string, object] => [`${name}.`, owner]),
     ...classes.flatMap((each): [string, object][] => [
       [`${each.name}.`, each],
       [`${each.name}.prototype.`, each.prototype],
     ]),
-  ].map(([place, owner]) => [/^$|\.$/.test(String(place)) ? String(place) : `${place}.`, owner as object])
+  ]
   const valuesNow = () => {
     const values = owners.flatMap(([place, owner]) =>
       Object.entries(Object.getOwnPropertyDescriptors(owner))

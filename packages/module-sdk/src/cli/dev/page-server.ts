@@ -6,7 +6,7 @@ import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { guardScript } from '../guard-calls.ts'
 import { command } from '../installed-from.ts'
-import { send, typeOf } from '../send.ts'
+import { send, sendJson, typeOf } from '../send.ts'
 import { answerData, moduleOfData, undoOfPath } from './data-answers.ts'
 import type { DevChange } from './dev-module.ts'
 import type { DataAnswer, DevRows } from './dev-tables.ts'
@@ -127,7 +127,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     const rows = rowsOf?.(moduleOfData(path))
     if (rows) return answerData(request, response, rows)
     const undone = undo?.(undoOfPath(path) ?? '')
-    if (undone) return send(response, undone.status, 'application/json', JSON.stringify(undone.body))
+    if (undone) return sendJson(response, undone.status, undone.body)
     // Local faults are not the published version's, and an offline cache would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
     if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
