@@ -1,7 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { Alert, DialogForm } from '@keystead/ui-kit'
-import { isContested } from '../grant-tree/contested-grants.ts'
 import { onlyThose, type Sharables } from '../grant-tree/sharable.ts'
 import { mayShare } from '../grant-tree/share-rights.ts'
 import { useSaveGrants } from '../grant-tree/use-save-grants.ts'
@@ -40,18 +39,13 @@ export function AddGrants({ dialog, group, sharables }: AddGrantsProps) {
           notify({ kind: 'error', text: skipped })
           return false
         }
-        try {
-          await save.mutateAsync({
-            groupId: group.id,
-            changes: kept.map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
-          })
-          if (kept.length < grants.length) notify({ kind: 'warning', text: skipped })
-        } catch (error) {
-          if (!isContested(error)) throw error
-          const names = error.changes.map(({ resource_id }) => byId.get(resource_id)?.name)
-          notify({ kind: 'error', text: t('permission.contested', { name: names.join(', ') }) })
-          return false
-        }
+        const isSaved = await save({
+          groupId: group.id,
+          changes: kept.map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),
+          nameOf: (id) => byId.get(id)?.name,
+        })
+        if (isSaved && kept.length < grants.length) notify({ kind: 'warning', text: skipped })
+        return isSaved
       }}
     >
       {group.is_active === false && <Alert tone="warning">{t('inactiveHint')}</Alert>}

@@ -1,9 +1,8 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import type { Contact } from '@keystead/api-client/contacts/contract'
-import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import { useState } from 'react'
-import { isContested } from '../grant-tree/contested-grants.ts'
 import type { Sharable, Sharables } from '../grant-tree/sharable.ts'
 import { useSaveGrants } from '../grant-tree/use-save-grants.ts'
 import { detailPath } from '../paths.ts'
@@ -25,7 +24,6 @@ interface ShareFormProps {
 /** Shares one row with a person or an existing group, then opens the group's page. */
 export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFormProps) {
   const { t } = useModuleTranslation()
-  const notify = useNotify()
   const save = useSaveGrants()
   const newGroup = useNewGroup(dialog)
   const [isSame, setSame] = useState(false)
@@ -68,16 +66,7 @@ export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFor
           from: levelIn(groupId),
           to: values.level,
         }
-        try {
-          await save.mutateAsync({
-            groupId,
-            changes: [change],
-          })
-        } catch (error) {
-          if (!isContested(error)) throw error
-          notify({ kind: 'error', text: t('permission.contested', { name: row.name }) })
-          return false
-        }
+        if (!(await save({ groupId, changes: [change], nameOf: () => row.name }))) return false
         created(groupId)
       }}
     >

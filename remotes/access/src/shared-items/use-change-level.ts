@@ -3,7 +3,6 @@ import { isFinal } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useErrorText } from '@keystead/ui-kit'
 import { useRef, useState } from 'react'
-import { isContested } from '../grant-tree/contested-grants.ts'
 import { levelKey } from '../grant-tree/kind-words.ts'
 import type { Sharable } from '../grant-tree/sharable.ts'
 import { useSaveGrants } from '../grant-tree/use-save-grants.ts'
@@ -31,18 +30,11 @@ export function useChangeLevel(group: AccessGroup) {
     setChanging(row.id, to)
     const change = { resource_type_id: row.type, resource_id: row.id, from, to }
     try {
-      await save.mutateAsync({
-        groupId: group.id,
-        changes: [change],
-      })
-      return true
+      return await save({ groupId: group.id, changes: [change], nameOf: () => row.name })
     } catch (error) {
-      if (isContested(error)) notify({ kind: 'error', text: t('permission.contested', { name: row.name }) })
-      else {
-        const action =
-          isFinal(error) || !retry ? undefined : { label: t('common:action.retry'), onClick: retry }
-        notify({ kind: 'error', text: errorText(error), action })
-      }
+      const action =
+        isFinal(error) || !retry ? undefined : { label: t('common:action.retry'), onClick: retry }
+      notify({ kind: 'error', text: errorText(error), action })
       return false
     } finally {
       setChanging(row.id)
