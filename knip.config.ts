@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** What every module is created with: the build reads the host's versions there, whether a screen takes of them or not. */
+/** What every module is created with: the build reads the host's versions there, used or not. */
 const template = readFileSync('packages/module-sdk/template/package.json', 'utf8')
 const { dependencies, devDependencies } = JSON.parse(template)
 const aModule = {

@@ -17,7 +17,7 @@ const timeouts = {
   expect: { requireAssertions: true, poll: { timeout: 10_000 } },
 }
 
-/** What several connections at once may break, on the machine's own PostgreSQL too; all tests are where one is named. */
+/** What concurrent connections may break, on the machine's own PostgreSQL too; with a named one, all tests. */
 const onPostgres = {
   test: {
     name: 'postgres',
@@ -50,15 +50,15 @@ const inDom = {
   testTimeout: 20_000,
 }
 
-/** Tests of the shell that put other modules in the place of its own, or begin its texts: that holds as long as a page. */
+/** Tests of the shell that mock its own modules or start its texts: both last as long as a page. */
 const apart = globSync('shell/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   /\b(vi\.mock|startI18n)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 
 /**
  * One project for each kind of test: what runs in Node, what needs a DOM, the shell, what of it stands apart, and the
- * journeys over the real server. Files of the first three share their workers' modules: loading them anew for each costs
- * more than the tests.
+ * journeys over the real server. Files of the first three share their workers' modules: loading them anew for each
+ * costs more than the tests.
  */
 export default defineConfig({
   test: {

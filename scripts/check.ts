@@ -6,7 +6,7 @@ import { writeReport } from './lib/sdk/api-report.ts'
 import { currentReport, unpackSdk } from './lib/sdk/unpack-sdk.ts'
 
 /**
- * `npm run check`: format, lint, boundaries and sizes, look-ups, refs in render, types and dead code. `-- --graph` first
+ * `npm run check`: format, lint, boundaries and sizes, look-ups, refs in render, types, dead code. `-- --graph` first
  * redraws the import graph, `-- --api` rewrites the SDK's API report.
  */
 if (process.argv.includes('--graph')) writeDrawing(root, checkBoundaries(root))

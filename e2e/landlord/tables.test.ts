@@ -16,7 +16,7 @@ const longName = 'Wohnanlage am Donaudampfschifffahrtskapit√§nsplatz, Nordostfl√
 let landlord: Account
 let places: Record<'building', string>
 
-/** Two properties with all that may be long: names, numbers, tenants, amounts of seven digits, an end that has passed. */
+/** Two properties with all that may be long: names, numbers, tenants, amounts of seven digits, a past end. */
 beforeAll(async () => {
   landlord = await createAccount(url, 'tables')
   const call = apiOf(url, (await sessionOf(url, landlord)).access_token)

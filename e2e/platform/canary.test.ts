@@ -17,7 +17,7 @@ import {
 } from '../support/fixture-app.ts'
 import { steps } from '../support/steps.ts'
 
-/** A screen that throws for some of its people while it is drawn, stops the page of others for good, and has a button that throws for all in each other way. */
+/** A screen that throws for some people, freezes the page of others, and has a button that fails in every other way. */
 const screen = `
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const shown = (words: string) => page.getByRole('main').getByText(words).first().waitFor()
 
 /**
- * Until its last card is there, and the account's copy of the settings, which is asked for once the stream of changes has
- * spoken: on a busy machine a page may ask for nothing for a while, and go on.
+ * Until its last card is there, and the account's copy of the settings, which is asked for once the stream of changes
+ * has spoken: on a busy machine a page may ask for nothing for a while, and go on.
  */
 async function openDashboard(): Promise<void> {
   const settings = page.waitForResponse((response) => response.url().endsWith('/account/settings/'))

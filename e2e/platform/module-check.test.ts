@@ -30,7 +30,7 @@ type Files = Record<string, string>
 
 const hashOf = (code: string, kind = 'sha384') => `${kind}-${createHash(kind).update(code).digest('base64')}`
 
-/** Puts a statement before the code of one file, and more files beside it, with hashes that fit: a defect, not a tampering. */
+/** Prepends a statement to one file and adds files, with hashes that fit: a defect, not tampering. */
 async function spoil(
   find: (manifest: Manifest) => string,
   statement: string,

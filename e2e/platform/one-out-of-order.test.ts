@@ -104,8 +104,8 @@ const ways: { how: string; opens: boolean; spoil: (page: Page, id: string) => Pr
 ]
 
 /**
- * Each module may be away. To the others it is the same whatever keeps it from opening, and what a slot does without its
- * files is tried slot by slot (`all-modules`): there leases will do, with a part on pages of each other module.
+ * Each module may be away. To the others it is the same whatever keeps it from opening, and what a slot does without
+ * its files is tried slot by slot (`all-modules`): there leases will do, with a part on pages of each other module.
  */
 const outOfOrder = (how: string) => (how === 'away' && !isQuick ? modules : ['leases'])
 

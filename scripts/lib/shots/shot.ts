@@ -33,7 +33,7 @@ export const phoneOnly: readonly Look[] = ['phone']
 /** Printed sheets look alike in both themes; two pictures show that. */
 export const shotsOnPaper: readonly Look[] = ['light', 'dark']
 
-/** Layout breakpoints and widths near them, from phone to large window, and zoomed; long German words where it is narrow. */
+/** Layout breakpoints and widths near them, from phone to large window, and zoomed; German where it is narrow. */
 const betweens: readonly Look[] = [
   '360',
   '768',

@@ -49,8 +49,8 @@ export interface WorkerOptions {
 }
 
 /**
- * The gate says whether the caller's plan covers a call, checked here for all routes. 403 `plan_required` ranks after 404
- * and 409 but before all else, so the work runs first and is rolled back.
+ * The gate says whether the caller's plan covers a call, checked here for all routes. 403 `plan_required` ranks after
+ * 404 and 409 but before all else, so the work runs first and is rolled back.
  */
 export function createWorker({ database, gate, collections, standby }: WorkerOptions): Worker {
   /** In one transaction of the caller, on the standby if the call allows. */

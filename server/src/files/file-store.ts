@@ -110,7 +110,7 @@ const flushFolder = (folder: string): Promise<void> =>
 const DAY_MS = 86_400_000
 
 /**
- * Drops drafts that a killed process left in a store's folder more than a day ago. By ctime, since one moved aside keeps
+ * Drops drafts that a killed process left in a store's folder over a day ago. By ctime, since one moved aside keeps
  * its mtime. @returns false: nothing is left for a further run
  */
 export async function dropOldDrafts(folder: string, now = Date.now()): Promise<false> {

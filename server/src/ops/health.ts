@@ -23,8 +23,8 @@ export interface HealthOptions extends Readiness {
 type Failed = Partial<Record<'database' | 'disk' | 'modules', unknown>>
 
 /**
- * `/healthz`: the process is up, its version and shell build. `/readyz`: the database answers and takes writes, there is
- * disk space, bundled modules are published, and every stable module's entry is readable.
+ * `/healthz`: the process is up, its version and shell build. `/readyz`: the database answers and takes writes, there
+ * is disk space, bundled modules are published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {

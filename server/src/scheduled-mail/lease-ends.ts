@@ -16,8 +16,8 @@ import { type LeaseNames, tenantsName, tenantsOfLease } from './tenant-names.ts'
 const UNTIL_HOUR = 21
 
 /**
- * Weekly mail of leases that end within 30 and 90 days, except renewed ones and ones locked by the plan: from 7 a.m. local time, or at
- * any hour once a week late. Safe to run on several servers.
+ * Weekly mail of leases that end within 30 and 90 days, except renewed ones and ones locked by the plan: from 7 a.m.
+ * local time, or at any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, now } = turn

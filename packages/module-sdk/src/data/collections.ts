@@ -27,8 +27,8 @@ interface NewCollection<Table extends Fields> {
 }
 
 /**
- * Declares a collection, one per file in `src/data/`. Name it in `defineModule({ data: { entries } })`: the build writes
- * it into the manifest, and promoting the version creates its table.
+ * Declares a collection, one per file in `src/data/`. Name it in `defineModule({ data: { entries } })`: the build
+ * writes it into the manifest, and promoting the version creates its table.
  */
 export const defineCollection = <const Table extends Fields>(
   collection: NewCollection<Table>,
@@ -60,8 +60,8 @@ export type ChangesOf<Table extends Fields> = {
 }
 
 /**
- * A list's query: indexed fields, their ranges (`paid_on.from`, `paid_on.to`), `sort` (`paid_on`, `-paid_on`), `limit` up
- * to 5,000 and `after`, the id of the last row of the page before.
+ * A list's query: indexed fields, their ranges (`paid_on.from`, `paid_on.to`), `sort` (`paid_on`, `-paid_on`), `limit`
+ * up to 5,000 and `after`, the id of the last row of the page before.
  */
 export type CollectionFilter<Table extends Fields> = ListFilter & {
   [Name in keyof Table & string as Name | `${Name}.from` | `${Name}.to`]?: string | number | boolean

@@ -36,8 +36,8 @@ export const apiText = (api: DeclaredApi): string =>
     .join(', ')
 
 /**
- * What a module may declare. A list of its own, as the command line runs without our other packages; the server's routes
- * are tested against it.
+ * What a module may declare. A list of its own, as the command line runs without our other packages; the server's
+ * routes are tested against it.
  */
 export const gatedResources: readonly string[] = [
   'property-groups',
@@ -61,7 +61,7 @@ export function resourcesAreKnown(api: DeclaredApi, context: z.RefinementCtx): v
     })
 }
 
-/** Not gated by plan: account, data export, search, change stream, undoing a deletion; collections and services come with their module. */
+/** Not gated by plan; collections (`data`) and services come with their module. */
 export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo', 'data', 'service']
 
 interface Call {

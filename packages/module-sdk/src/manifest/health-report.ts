@@ -7,8 +7,8 @@ export type MeasureName = (typeof measureNames)[number]
 export interface ReportedFault {
   /**
    * A load fault by kind, `crash` during render, `error` in a handler or timer, `promise` for an unhandled rejection,
-   * `undeclared` for a call missing from the manifest, `frozen` for a page that stopped while it was mounted, `stall` for
-   * one that stood still for 5 s, `signed_out` for a session that it removed or ended.
+   * `undeclared` for a call missing from the manifest, `frozen` for a page that stopped while it was mounted, `stall`
+   * for one that stood still for 5 s, `signed_out` for a session that it removed or ended.
    */
   kind: string
   message?: string

@@ -24,7 +24,7 @@ function targetsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   }
 }
 
-/** Checks that every path a module names starts with one of its segments and matches one of its routes; its slots too. */
+/** Checks that every path a module names starts with one of its segments and matches a route; its slots too. */
 export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   for (const [resource, shown] of Object.entries(own.shows)) {
     const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')

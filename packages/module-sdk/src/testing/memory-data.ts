@@ -15,8 +15,8 @@ type Handler = (call: Call) => unknown
 const now = () => new Date().toISOString()
 
 /**
- * A module's collections in memory, as handlers for `fakeApi`: filters by field and range, sort, limit, after, writes. A
- * change of another version than the row's is refused.
+ * A module's collections in memory, as handlers for `fakeApi`: filters by field and range, sort, limit, after, writes.
+ * A change of another version than the row's is refused.
  * @param given rows by collection; these arrays are stored in and changed
  * @param declared the tables by collection: optional fields are then null and unique keys hold, as on the server
  */

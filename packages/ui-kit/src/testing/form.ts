@@ -50,7 +50,7 @@ export async function fill(label: Label, value: string | number | null, which?: 
   })
 }
 
-/** One point before three digits would group thousands in German: a fourth digit makes it the decimal sign there, too. */
+/** A point before three digits would group thousands in German: a fourth digit makes it the decimal sign. */
 const typedText = (value: string | number | null) =>
   typeof value === 'number' ? String(value).replace(/\.\d{3}$/, '$&0') : (value ?? '')
 

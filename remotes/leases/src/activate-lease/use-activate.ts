@@ -39,7 +39,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   return { save, submit, place: dialogPlace }
 }
 
-/** Reverts the lease to draft and restores the unit if it was changed; a failure is notified, with Retry unless final. */
+/** Reverts the lease to draft and restores a changed unit; a failure is notified, with Retry unless final. */
 function useUndo({ change, changeUnit }: Pick<ReturnType<typeof useLifecycleSave>, 'change' | 'changeUnit'>) {
   const { t } = useModuleTranslation()
   const notify = useNotify()

@@ -16,8 +16,8 @@ export interface TenantFieldProps {
 }
 
 /**
- * Selects of the tenant and, once there is one, of co-tenants, with contacts of the lease's or unit's owner. On own leases,
- * a missing contact can be created in place (slot `lease.tenant`): as the tenant, or as a co-tenant if there is one.
+ * Selects of the tenant and, once there is one, of co-tenants, with contacts of the lease's or unit's owner. On own
+ * leases a missing contact can be created in place (slot `lease.tenant`), as a co-tenant if there is a tenant.
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()

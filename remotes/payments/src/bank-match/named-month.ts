@@ -26,7 +26,7 @@ const openEnd = /(?<!\p{L})(?:ab|seit|bis|from|since|until|till) +$/iu
 const otherWord = /^(?:jan|may)(?= (?!(?:und|u|and|bis|to)(?!\p{L}))\p{L})/iu
 
 /**
- * The month that a purpose names; undefined unless it is exactly one. Without a year, the one nearest to the line's day.
+ * The month that a purpose names; undefined unless exactly one. Without a year, the one nearest to the line's day.
  * @param isName whether a word is no month here: "August" may be the tenant's surname
  * @returns its first day
  */

@@ -11,7 +11,7 @@ interface Begun {
 }
 
 /**
- * By landlord, the first recorded month. It is inferred from the accounts created together on the first day: those never
+ * By landlord, the first recorded month, inferred from the accounts created together on the first day: those never
  * edited, else the majority.
  */
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {

@@ -13,7 +13,7 @@ export interface CascadeProps {
   leases: LeaseAgreement[]
 }
 
-/** "Also deleted: 1 building, 11 units, 2 ended leases, 34 entries in 'Payments'". What modules keep joins it once read. */
+/** "Also deleted: 1 building, 11 units, 2 ended leases, 34 entries in 'Payments'". Modules' rows join once read. */
 export function Cascade({ of, id, buildings = 0, units = 0, leases }: CascadeProps) {
   const { t, language } = useModuleTranslation()
   const { today } = useFormat()

@@ -22,7 +22,7 @@ export interface AttentionCardProps {
   lettings: Lettings | null
 }
 
-/** Items needing attention: those of other modules, then own ones, most urgent first. Shows an empty state if there are none; hidden without leases. */
+/** Items needing attention: those of other modules, then own ones, most urgent first. Hidden without leases. */
 export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const { t } = useModuleTranslation()
   const list = useRef<HTMLUListElement>(null)

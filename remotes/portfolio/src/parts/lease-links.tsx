@@ -15,7 +15,7 @@ export interface TenantLinkProps {
   raised?: boolean
 }
 
-/** The tenants' name, linked to the contact if visible. A lease with several tenants or without a name links to itself. */
+/** The tenants' name, linked to the contact if visible; with several or no names, to the lease. */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
   const { t, language } = useModuleTranslation()
   const [tenant, ...more] = tenantsOf(lease)

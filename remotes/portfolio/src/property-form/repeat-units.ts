@@ -5,7 +5,7 @@ import { homeOf, previewBuildings, type TypedValues } from './preview-buildings.
 
 type TypedUnit = NonNullable<NonNullable<TypedValues['units']>[number]>
 
-/** Units of the floors above, for each building whose units are all on one floor: the same on each, with numbers continued. */
+/** For each building with units on one floor only: the same on the floors above, with numbers continued. */
 export function repeatedUnits(values: TypedValues): TypedUnit[] {
   const units = (values.units ?? []).filter((unit) => unit !== undefined)
   return previewBuildings(values).flatMap(({ totalFloors }, index) => {

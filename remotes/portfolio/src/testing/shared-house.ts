@@ -6,7 +6,7 @@ import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 
 const missing = () => refusal(404, { detail: 'No', type: 'not_found' })
 
-/** A property with two buildings and a unit that is let, as a member of a group sees it that grants one level on one row. */
+/** A property with two buildings and a let unit, as seen by a member whose group grants one level on one row. */
 export function sharedHouse(granted: ResourceType, level: number) {
   const shared = (kind: RowKind) => ({ by: 'Ada Lovelace', level: levelOn(granted, level, kind) })
   const seen = <Row>(kind: RowKind, ...rows: Row[]) => (shared(kind).level > 0 ? rows : [])

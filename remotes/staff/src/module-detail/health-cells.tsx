@@ -37,7 +37,7 @@ export function FailingHealth({ health, limit }: FailingHealthProps) {
   )
 }
 
-/** 75th percentiles of the last hour that has them: load time and size of the files, and the web vitals of its pages. */
+/** 75th percentiles of the last hour that has them: load time and size of the files, and the pages' web vitals. */
 export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ const continuedBy = (state: RawBuilder<boolean>) => sql<boolean>`exists (
   where next.rent_unit_id = l.rent_unit_id and next.tenant_contact_id = l.tenant_contact_id
     and next.start_date = l.end_date + 1 and ${state})`
 
-/** Whether the lease `l` of a statement is continued by another: the same rule as the API client's `findPredecessors`. */
+/** Whether the lease `l` of a statement is continued by another: the rule of the API client's `findPredecessors`. */
 export const isRenewed = continuedBy(sql`next.lease_status <> 'draft'`)
 
 /** The same, by a lease that still stands. */

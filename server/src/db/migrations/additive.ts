@@ -1,6 +1,6 @@
 /**
- * What a step does that servers of the version before could not go on with, in words; a constraint may be replaced, since
- * a wider one looks the same. A step that says `-- unused since 1.2.0` may remove what no server from there on uses.
+ * What a step does that breaks servers of the previous version, in words; a constraint may be replaced, since a wider
+ * one looks the same. A step that says `-- unused since 1.2.0` may remove what no server from there on uses.
  */
 export function notAdditive(script: string): string[] {
   const sql = withoutTexts(script)

@@ -5,7 +5,7 @@ export interface Landlords {
   /** Number of the first landlord to add. */
   from: number
   to: number
-  /** Each with a building, two units, a tenant, a firm as co-tenant, a lease, a rental period, two components and a notice. */
+  /** Each with a building, two units, tenant, a firm as co-tenant, lease, rental period, two components and notice. */
   propertiesEach: number
 }
 

@@ -10,8 +10,8 @@ import { removeCollections } from './drop-collections.ts'
 import { byName, evolveCollections, readCollections } from './evolve-collections.ts'
 
 /**
- * In development: brings a module's tables to what its code declares, with no promotion. A table without rows may become
- * anything.
+ * In development: brings a module's tables to what its code declares, with no promotion. A table without rows may
+ * become anything.
  * @returns a sentence per change that stored rows do not allow; then nothing is changed
  */
 export async function developCollections(

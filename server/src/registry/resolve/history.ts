@@ -34,8 +34,8 @@ interface State {
 }
 
 /**
- * Derives a module's state from its actions: stable version, fallbacks (promoted before, not rolled back or withdrawn) and
- * canary.
+ * Derives a module's state from its actions: stable version, fallbacks (promoted before, not rolled back or withdrawn)
+ * and canary.
  */
 export function replay(actions: readonly ModuleAction[]): History {
   const state: State = { stableStack: [], rolledBack: new Set(), canary: null }

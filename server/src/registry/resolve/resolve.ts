@@ -28,7 +28,7 @@ const inUsualSection = ({ section, ...entry }: NavEntry) =>
 
 type Command = Manifest['commands'][number]
 
-/** A command with synonyms is read from the manifest by the search, which keeps the index small, unless it opens a dialog. */
+/** The search reads a command with synonyms from the manifest, to keep the index small, unless it opens a dialog. */
 const isIndexed = ({ to, words }: Command) => to.includes('?') || !words
 const withoutWords = ({ words: _, ...command }: Command) => command
 

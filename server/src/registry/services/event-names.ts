@@ -3,8 +3,8 @@ import { rightIn } from '@keystead/module-sdk/manifest/declared-api'
 import { givenVersions, type Snapshot } from '../resolve/module-state.ts'
 
 /**
- * The events a module's service receives: what its versions list, as far as approved. A withdrawn module's service still
- * receives deleted accounts, as it may hold their data.
+ * The events a module's service receives: what its versions list, as far as approved. A withdrawn module's service
+ * still receives deleted accounts, as it may hold their data.
  */
 export function eventNames({ modules, approved, collections }: Snapshot, id: string): string[] {
   const module = modules.find((each) => each.id === id)

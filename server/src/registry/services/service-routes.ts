@@ -11,7 +11,7 @@ import { listServices, setService } from './services.ts'
 
 const setSchema = z.strictObject({ url: serviceUrlSchema.nullable() })
 
-/** Addresses of modules' own services: for staff, and tokens that may administer all modules; a module's token reads its own. */
+/** Addresses of modules' own services: for staff and administration tokens; a module's token reads its own. */
 export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.get('/services', async (request) => {
     const own = await moduleOfToken(request, auth)

@@ -6,8 +6,8 @@ const againAfter = [0, 2_500, 2_500]
 let calls = 0
 
 /**
- * Refetches the index unless it is this user's, of this revision and plan, and checks twice more because another server may
- * lag. A later call supersedes this one.
+ * Refetches the index unless it is this user's, of this revision and plan, and checks twice more because another server
+ * may lag. A later call supersedes this one.
  */
 export async function followRevision(user: string, revision: number, plan?: string): Promise<void> {
   calls += 1

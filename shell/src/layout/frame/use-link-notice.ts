@@ -6,7 +6,7 @@ import { type SessionNotice, useSessionStore } from '../../session/session-store
 
 /**
  * Tells signed-in users how the link they opened ended: a failure, such as of an address change or a Google
- * re-authentication, or another account's restored address. Never shows text from the URL: anyone can craft such a link.
+ * re-authentication, or another account's restored address. Never shows text from the URL: anyone can craft one.
  */
 export function useLinkNotice(): void {
   const { t } = useTranslation(['auth', 'common'])

@@ -35,7 +35,7 @@ export function failureText(
   return failure.message || fallback
 }
 
-/** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes have a text. */
+/** Why a link or a return from the sign-in service failed: anyone can craft its URL, so only known codes count. */
 export const linkFailureText = (
   t: TFunction<['auth', 'common']>,
   { code, fault }: LinkFailure,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Line lengths depend on the module's name, so the project's formatter re-wraps the files; a failure is only reported. */
+/** Re-wraps the files, since line lengths depend on the module's name; a failure is only reported. */
 export function formatFolder(root: string, folder: string, biome = biomeIn(root)): void {
   if (!existsSync(biome)) return
   const args = [biome, 'format', '--write', folder]

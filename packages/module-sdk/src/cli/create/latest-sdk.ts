@@ -1,6 +1,6 @@
 import { CliError } from '../cli-error.ts'
 
-/** The content of `/sdk/latest.json`: the packages of modules, and `@keystead/create-module`, which makes repositories. */
+/** The content of `/sdk/latest.json`: the packages of modules, and `@keystead/create-module`. */
 export type LatestSdk = Record<string, { version: string; address: string; integrity: string }>
 
 const isLatestSdk = (answer: unknown): answer is LatestSdk =>

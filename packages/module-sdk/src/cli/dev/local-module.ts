@@ -21,8 +21,8 @@ export interface LocalModule {
 }
 
 /**
- * Files change in place on each save, so a real hash would block the next version. Shells refuse an absent or empty one;
- * browsers check nothing for a blank one, and log nothing.
+ * Files change in place on each save, so a real hash would block the next version. Shells refuse an absent or empty
+ * one; browsers check nothing for a blank one, and log nothing.
  */
 const anyBytes = ' '
 

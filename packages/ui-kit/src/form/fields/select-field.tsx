@@ -26,7 +26,7 @@ export interface SelectFieldProps extends FieldProps {
   onChange?: (value: string | number | null) => void
 }
 
-/** One of several options, or with `multiple` some of them. An optional one can be cleared to null, or to an empty list. */
+/** One of several options, or with `multiple` some. An optional one can be cleared to null, or to an empty list. */
 export function SelectField({
   options,
   placeholder,

@@ -1,7 +1,7 @@
 import type { PageSide } from './page-side.ts'
 
 /**
- * Runs in the page before anything else, so it must be self-contained. Offers a look at the frame at the end of a visit:
+ * Runs in the page before anything else, so it must be self-contained. Looks at the frame at the end of a visit:
  * whether something covers it, and whether keys still reach the shell.
  */
 export function watchFrame({ caller, report, isOwnKey }: PageSide): void {
