@@ -30,7 +30,7 @@ export function idPattern(id: string): IdPattern | undefined {
   const runs = namesWords(id).flatMap((word) => word.match(/\d+|\D+/g) ?? [])
   if (runs.length === 0) return undefined
   const body = runs
-    .map((run) => (/^\d/.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : [...run].map(escaped).join(' ?')))
+    .map((run) => (/^\d/.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : [...run].join(' ?')))
     .join(' ?')
   const isTelling = runs.length > 1 && runs.join('').length >= TELLING
   const pattern = new RegExp(`(?:^| )${isTelling ? '' : `${placeWords} ?(?:nr |no )?`}${body}(?= |$)`, 'u')
@@ -45,5 +45,3 @@ export const purposeOf = (words: string): Purpose => ({ words, bare: bareOf(word
 
 /** Without spaces and zeros, which may differ. Comparing this first spares most pattern tests. */
 const bareOf = (words: string) => words.replace(/[ 0]/g, '')
-
-const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
