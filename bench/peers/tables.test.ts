@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Compared, type Measured, rowsBehind, spread, tableFor } from './tables.ts'
+import { type Compared, type Measured, rowsNotAhead, spread, tableFor } from './tables.ts'
 
 const cost = (bytes: number, requests = 20, levels = 3) => {
   return { bytes, requests, levels, twice: [] }
@@ -29,7 +29,7 @@ it('shows the median with its bounds, or a single figure', () => {
 })
 
 it('lists each row in which a federated peer is not behind, and ignores the single bundle', () => {
-  expect(rowsBehind(measured).map(({ row, who }) => `${row}: ${who.join(', ')}`)).toEqual([
+  expect(rowsNotAhead(measured).map(({ row, who }) => `${row}: ${who.join(', ')}`)).toEqual([
     '/portfolio, bytes: behind tuned',
     '/portfolio, requests: level with tuned',
     '/portfolio, levels: behind plain, level with tuned',
@@ -43,12 +43,12 @@ it('explains a difference, or calls it chance if the rounds overlap', () => {
   const causeOf = (cold: number) => {
     const seen = [{ slowed: 'fast 4G', sights: [sight(900), sight(1_000), sight(cold), sight(1_000)] }]
     const tried: Measured = { ...measured, pages: [{ ...page, costs: [], seen }], again: [] }
-    return rowsBehind(tried).find(({ row }) => row.includes('cold'))?.cause
+    return rowsNotAhead(tried).find(({ row }) => row.includes('cold'))?.cause
   }
   expect(causeOf(880)).toContain('overlap')
   const apart = { cold: [500, 510, 520], warm: [] }
   const seen = [{ slowed: 'fast 4G', sights: [sight(900), apart, apart, apart] }]
-  const [cold] = rowsBehind({ ...measured, pages: [{ ...page, costs: [], seen }], again: [] })
+  const [cold] = rowsNotAhead({ ...measured, pages: [{ ...page, costs: [], seen }], again: [] })
   expect(cold?.cause).toContain('federation')
 })
 
@@ -66,7 +66,7 @@ it('shows results if the rest failed, and lists the failures', () => {
     again: [null, null, null, null],
     unseen: ['bytes of tuned (late)'],
   }
-  expect(rowsBehind(torn)).toEqual([])
+  expect(rowsNotAhead(torn)).toEqual([])
   const text = tableFor(torn)
   expect(text).toContain('| KB over the wire | 0.3 | – | 0.7 | – |')
   expect(text).toContain('Not seen, however often it was tried: bytes of tuned (late).')

@@ -85,7 +85,7 @@ function rowsOf({ pages, again }: Measured): Row[] {
 }
 
 /** A row in which ours is not ahead of some federated peer. */
-export interface Behind {
+export interface NotAhead {
   row: string
   /** Each with whether it is ahead or level. */
   who: string[]
@@ -93,9 +93,9 @@ export interface Behind {
 }
 
 /** Rows in which ours is not ahead, compared with federated peers. */
-export function rowsBehind(measured: Measured): Behind[] {
+export function rowsNotAhead(measured: Measured): NotAhead[] {
   const { ways, federated } = measured
-  return rowsOf(measured).flatMap(({ name, kind, values }): Behind[] => {
+  return rowsOf(measured).flatMap(({ name, kind, values }): NotAhead[] => {
     const [ours = []] = values
     const peers = federated.map((way) => ({ way, theirs: values[ways.indexOf(way)] ?? [] }))
     const ahead = peers.filter(({ theirs }) => median(theirs) <= median(ours))
@@ -108,8 +108,8 @@ export function rowsBehind(measured: Measured): Behind[] {
   })
 }
 
-function behindText(measured: Measured): string {
-  const behind = rowsBehind(measured)
+function notAheadText(measured: Measured): string {
+  const behind = rowsNotAhead(measured)
   const isWhole = measured.unseen.length === 0
   if (behind.length === 0) {
     return `Ours is ahead of every federated peer in every row${isWhole ? '' : ' that was seen'}.`
@@ -138,7 +138,7 @@ ${pages.map((page) => pageTable(page, ways)).join('\n\n')}
 
 ${again.length > 0 ? `${tableOf(deploy)}\n\n` : ''}The same sources, server, data and compression; cold cache, demo account, a desktop's width. ${times} Bytes are those of files and data over the wire, the documents too; fetched again are files alone. Levels end with what the page is drawn from: the account's settings, which every way asks for once it stands, are left out.
 
-${lost}${behindText(measured)}
+${lost}${notAheadText(measured)}
 
 ${setUp}
 `

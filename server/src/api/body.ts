@@ -51,17 +51,17 @@ export function idInBody(request: FastifyRequest, field: string): string | undef
 }
 
 /** Ids of a list in an unvalidated body; none if it is longer than the contract allows. */
-export function idsInBody(request: FastifyRequest, field: string, most: number): string[] {
+export function idsInBody(request: FastifyRequest, field: string, max: number): string[] {
   const body: unknown = request.body
   const list: unknown = isPlain(body) ? Reflect.get(body, field) : undefined
-  if (!Array.isArray(list) || list.length > most) return []
+  if (!Array.isArray(list) || list.length > max) return []
   return list.map(idOf).filter((id) => id !== undefined)
 }
 
 /** The objects of an unvalidated list; none if it is longer than the contract allows. */
-export function itemsInBody(request: FastifyRequest, most: number): object[] {
+export function itemsInBody(request: FastifyRequest, max: number): object[] {
   const body: unknown = request.body
-  if (!Array.isArray(body) || body.length > most) return []
+  if (!Array.isArray(body) || body.length > max) return []
   return body.filter(isPlain)
 }
 

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Each look-up returns the next number. */
-function counted({ most = 10, fails = () => false }: { most?: number; fails?: () => boolean } = {}) {
+function counted({ maxSize = 10, fails = () => false }: { maxSize?: number; fails?: () => boolean } = {}) {
   let looks = 0
-  const kept = ttlCache({ ms: 1000, most, nameOf: (key: string) => key }, async () => {
+  const kept = ttlCache({ ms: 1000, maxSize, nameOf: (key: string) => key }, async () => {
     looks += 1
     if (fails()) throw new Error('away')
     return looks
@@ -48,7 +48,7 @@ it('does not cache a failure', async () => {
 })
 
 it('stores no more than its limit', async () => {
-  const kept = counted({ most: 2 })
+  const kept = counted({ maxSize: 2 })
   for (const key of ['a', 'b', 'c']) await kept.of(key)
   expect(await kept.of('c')).toBe(3)
   expect(await kept.of('a')).toBe(4)

@@ -8,7 +8,7 @@ export interface TtlCache<Key, Value> {
  * reused after it; failures are not cached.
  */
 export function ttlCache<Key, Value>(
-  options: { ms: number; most: number; nameOf: (key: Key) => string },
+  options: { ms: number; maxSize: number; nameOf: (key: Key) => string },
   look: (key: Key) => Promise<Value>,
 ): TtlCache<Key, Value> {
   const entries = new Map<string, { value: Promise<Value>; until: number }>()
@@ -19,7 +19,7 @@ export function ttlCache<Key, Value>(
       const now = performance.now()
       const entry = entries.get(name)
       if (entry && now < entry.until) return entry.value
-      if (entries.size >= options.most) entries.clear()
+      if (entries.size >= options.maxSize) entries.clear()
       const value = look(key)
       entries.set(name, { value, until: now + options.ms })
       value.catch(() => entries.get(name)?.value === value && entries.delete(name))

@@ -67,7 +67,7 @@ export class StoredHashes {
 }
 
 /** Drops the oldest entry beyond `most`. */
-function remember<T>(cache: Map<string, T>, key: string, value: T, most: number): void {
+function remember<T>(cache: Map<string, T>, key: string, value: T, maxSize: number): void {
   cache.set(key, value)
-  if (cache.size > most) cache.delete(cache.keys().next().value ?? '')
+  if (cache.size > maxSize) cache.delete(cache.keys().next().value ?? '')
 }

@@ -10,14 +10,14 @@ export interface RecentItem {
   icon: IconName
 }
 
-const most = 6
+const maxItems = 6
 const keyOf = (userId: string) => `keystead.recent.${userId}`
 
 /** Items the user last opened through the palette, in this browser. */
 export function readRecent(userId: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter(isItem).slice(0, maxItems) : []
   } catch {
     return []
   }
@@ -28,7 +28,7 @@ const isItem = (item: unknown): item is RecentItem =>
 
 export function addRecent(userId: string, item: RecentItem): void {
   const others = readRecent(userId).filter(({ to }) => to !== item.to)
-  localStore.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)))
+  localStore.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, maxItems)))
 }
 
 /** At sign-out: row names are private. */

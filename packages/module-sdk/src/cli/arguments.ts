@@ -17,10 +17,10 @@ export function textOption({ values }: VerbInput, name: string): string | undefi
 }
 
 /** An option's value as a whole number, at least 1. @throws CliError for anything else */
-export function numberOption(input: VerbInput, name: string, usual: number, most: number): number {
+export function numberOption(input: VerbInput, name: string, usual: number, max: number): number {
   const number = Number(textOption(input, name) ?? usual)
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new CliError(`--${name} needs a whole number from 1 to ${most}.`)
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number
+  throw new CliError(`--${name} needs a whole number from 1 to ${max}.`)
 }
 
 /** Whether an option without a value is set. */

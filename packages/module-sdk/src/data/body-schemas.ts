@@ -41,12 +41,13 @@ function withRefsOnce(schema: z.ZodObject, fields: Fields) {
 export const fieldsOf = ({ fields }: Collection): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]))
 
-const most = Number.MAX_SAFE_INTEGER
+const maxInteger = Number.MAX_SAFE_INTEGER
 
 /** Undefined limits would replace the kinds' own. */
 function fieldOf({ required, ...field }: CollectionField): Field {
   const must = required ? { required: true as const } : {}
-  if (field.kind === 'integer') return { ...field, min: field.min ?? -most, max: field.max ?? most, ...must }
+  if (field.kind === 'integer')
+    return { ...field, min: field.min ?? -maxInteger, max: field.max ?? maxInteger, ...must }
   if (field.kind === 'percent' && (field.min !== undefined || field.max !== undefined))
     return { kind: 'decimal', min: field.min ?? 0, max: field.max ?? 100, ...must }
   return { ...field, ...must } as Field

@@ -44,8 +44,8 @@ function smallHouse({ totalFloors, yearBuilt, units }: FrontBuilding) {
   const above = units.filter((unit) => unit.floor >= 0)
   const floors = Math.min(6, Math.max(1, totalFloors ?? 0, ...above.map((unit) => unit.floor + 1)))
   const byFloor = groupBy(above, (unit) => Math.min(unit.floor, floors - 1))
-  const most = Math.max(0, ...[...byFloor.values()].map((group) => group.length))
-  const columns = Math.min(5, Math.max(3, most * 2))
+  const fullest = Math.max(0, ...[...byFloor.values()].map((group) => group.length))
+  const columns = Math.min(5, Math.max(3, fullest * 2))
   const width = columns * step.column + 2 * step.margin
   const wall = floors * step.storey + 2
   const roof = roofOf(yearBuilt ?? undefined, floors)

@@ -42,15 +42,15 @@ export function DepositFields({ building }: DepositFieldsProps) {
   const { symbol } = useSettings().settings.currency
   const format = useFormat()
   const input = inputsOf(leaseFields, { t, symbol })
-  const most = useFormValue((typed: TypedRent) => highestDeposit(typed))
+  const highest = useFormValue((typed: TypedRent) => highestDeposit(typed))
   const deposit = useFormValue(({ security_deposit }: Partial<LeaseValues>) => security_deposit)
   const isHome = useFormValue((typed: Partial<LeaseValues>) => isGermanHome(typed, building))
-  const isHigh = isHome && most !== undefined && Number(deposit) > most
+  const isHigh = isHome && highest !== undefined && Number(deposit) > highest
   return (
     <FormGrid>
       <NumberField
         {...input('security_deposit')}
-        warning={isHigh && t('deposit.high', { amount: format.money(most) })}
+        warning={isHigh && t('deposit.high', { amount: format.money(highest) })}
         span={6}
         wideOnPhones
       />

@@ -85,7 +85,7 @@ function ibansOf(rows: readonly PlacedAccount[]): Map<string, Set<string>> {
 }
 
 /** A first rent is paid in advance, arrears follow the end. */
-const daysBefore = { usual: DAYS_EARLY, most: 62 }
+const daysBefore = { usual: DAYS_EARLY, max: 62 }
 const DAYS_AFTER = 120
 /** How long after its month a charge's amount still identifies the rent. */
 const DAYS_AFTER_MONTH = 10
@@ -93,8 +93,8 @@ const NO_END = '9999-12-31'
 
 /** @param begins the account's first month: rents of earlier ones do not count */
 export const windowOf = (start: string, end: string | null, begins = start): Candidate['window'] => ({
-  opens: addDays(start, -daysBefore.most),
-  rentsFrom: begins > start ? addDays(begins, -daysBefore.usual) : addDays(start, -daysBefore.most),
+  opens: addDays(start, -daysBefore.max),
+  rentsFrom: begins > start ? addDays(begins, -daysBefore.usual) : addDays(start, -daysBefore.max),
   runsFrom: addDays(start, -daysBefore.usual),
   runsTo: end ?? NO_END,
   closes: end ? addDays(end, DAYS_AFTER) : NO_END,

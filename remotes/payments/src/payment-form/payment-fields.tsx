@@ -85,16 +85,16 @@ function AmountField({
   const { t } = useModuleTranslation()
   const money = useCents()
   const { symbol } = useSettings().settings.currency
-  const most = held ?? left
+  const limit = held ?? left
   const isTooMuch = useFormValue(
-    ({ amount }: { amount?: unknown }) => most !== undefined && toCents(Number(amount) || 0) > most,
+    ({ amount }: { amount?: unknown }) => limit !== undefined && toCents(Number(amount) || 0) > limit,
   )
   const key = held === undefined ? 'deposit.overAgreed' : 'deposit.overHeld'
   return (
     <NumberField
       {...inputsOf(entries.fields, { t, symbol })('amount')}
       signed
-      warning={isTooMuch && t(key, { amount: money(Math.max(0, most ?? 0)) })}
+      warning={isTooMuch && t(key, { amount: money(Math.max(0, limit ?? 0)) })}
       autoFocus={autoFocus}
       span={6}
     />

@@ -40,9 +40,9 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
         {(contributed) => {
           const count = contributed.length + items.length
           const atFirst = contributed.length > 0 ? maxJoined : maxItems
-          const most = firstNew === undefined ? atFirst : count
-          const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
-          const more = count - most
+          const shownCount = firstNew === undefined ? atFirst : count
+          const leading = contributed.slice(0, Math.max(shownCount / 2, shownCount - items.length))
+          const more = count - shownCount
           return (
             <PlacedCard
               title={t('overview.attention.title')}
@@ -54,7 +54,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
                       {more > 0 && (
                         <RowAct
                           onClick={() =>
-                            setFirstNew(leading.length < contributed.length ? leading.length : most)
+                            setFirstNew(leading.length < contributed.length ? leading.length : shownCount)
                           }
                         >
                           {t('common:more', { count: more })}
@@ -76,7 +76,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
                   {leading.map((item) => (
                     <ContributedRow key={item.id} item={item} />
                   ))}
-                  {items.slice(0, most - leading.length).map((item) => (
+                  {items.slice(0, shownCount - leading.length).map((item) => (
                     <AttentionRow key={item.id} item={item} />
                   ))}
                 </ul>

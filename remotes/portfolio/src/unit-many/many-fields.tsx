@@ -44,10 +44,10 @@ export function ManyFields({ views }: ManyFieldsProps) {
     setValue('first', first)
     setValue('like', null)
     // Keeps edited floors if the new building has them.
-    const most = floorChoices(next?.building).at(-1) ?? 0
+    const topFloor = floorChoices(next?.building).at(-1) ?? 0
     const [from, to] = [Number(getValue('floor_from')), Number(getValue('floor_to'))]
-    if (to === topFloorOf(view) || to > most) setValue('floor_to', topFloorOf(next))
-    if (from > most) setValue('floor_from', 0)
+    if (to === topFloorOf(view) || to > topFloor) setValue('floor_to', topFloorOf(next))
+    if (from > topFloor) setValue('floor_from', 0)
   }
   const positions = useFormValue(({ per_floor }: Partial<ManyFormValues>) =>
     Math.max(0, Math.min(maxPositions, Math.trunc(Number(per_floor) || 0))),

@@ -1,7 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
 /** Maximum decimals of an area. */
-const most = 2
+const maxDecimals = 2
 
 /** Uniform number of decimals per column, so areas align: 61.5 above 58.0. */
 export function areaDecimals(rows: readonly { unit?: RentUnit }[]) {
@@ -10,4 +10,4 @@ export function areaDecimals(rows: readonly { unit?: RentUnit }[]) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
 
-const decimalsOf = (value: number) => String(Number(value.toFixed(most))).split('.')[1]?.length ?? 0
+const decimalsOf = (value: number) => String(Number(value.toFixed(maxDecimals))).split('.')[1]?.length ?? 0

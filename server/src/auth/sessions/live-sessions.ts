@@ -17,7 +17,7 @@ export function createSessionCheck(database: Database): SessionCheck {
   const sessions = ttlCache(
     {
       ms: SESSION_KEPT_MS,
-      most: MAX_KEPT,
+      maxSize: MAX_KEPT,
       nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId,
     },
     ([sessionId, userId]) => readSessionState(database.db, sessionId, userId),

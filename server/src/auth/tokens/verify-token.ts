@@ -29,7 +29,7 @@ export function createVerifyToken(
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
   const plans = ttlCache(
-    { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ id }: PlanHolder) => id },
+    { ms: PLAN_KEPT_MS, maxSize: PLANS_KEPT, nameOf: ({ id }: PlanHolder) => id },
     (holder) => storedPlan(database, holder, trusted.isHosted),
   )
 

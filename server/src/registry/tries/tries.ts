@@ -9,7 +9,7 @@ import { grantsOf, hasTries } from './try-cookie.ts'
 import type { Grant } from './try-link.ts'
 
 /** Tried versions cached at once. */
-const most = 200
+const maxCached = 200
 
 interface Sources {
   database: Database
@@ -68,7 +68,7 @@ export class Tries {
     const { db } = this.#sources.database
     const { revision, modules } = this.#sources.snapshot()
     // Withdrawals, promotions and plan changes raise the revision, so cached entries may be stale.
-    if (revision !== this.#revision || this.#cache.size > most) this.#cache = new Map()
+    if (revision !== this.#revision || this.#cache.size > maxCached) this.#cache = new Map()
     this.#revision = revision
     const name = `${module}@${version}`
     const cached = this.#cache.get(name)

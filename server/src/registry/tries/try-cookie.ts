@@ -5,7 +5,7 @@ import { type Grant, isOver, readGrant } from './try-link.ts'
 const name = 'keystead_try'
 const between = '~'
 /** A cookie holds 4 KB. */
-const most = 6
+const maxLinks = 6
 
 interface Carried {
   link: string
@@ -14,7 +14,7 @@ interface Carried {
 
 function carriedBy(cookies: string | undefined, key: string): Carried[] {
   const links = cookieOf(cookies, name)?.split(between) ?? []
-  return links.slice(0, most).flatMap((link) => {
+  return links.slice(0, maxLinks).flatMap((link) => {
     const grant = readGrant(link, key)
     return grant && !isOver(grant) ? [{ link, grant }] : []
   })
@@ -38,7 +38,7 @@ interface Given {
 
 /** Adds a version, replacing another one of the same module; keeps the newest. */
 export function cookieWith(added: Carried, given: Given): string {
-  return cookieOfAll([...othersThan(added.grant.module, given), added].slice(-most), given.isSecure)
+  return cookieOfAll([...othersThan(added.grant.module, given), added].slice(-maxLinks), given.isSecure)
 }
 
 /** Removes a module's version; other tries stay. */
