@@ -54,7 +54,7 @@ async function firstVisit(path: string, awaits: string, profile?: Profile) {
 
 const kilobytes = (parts: PageCost['parts']) => parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
-// Reached, and two kilobytes above (ADR 36): `npm run bench -- bytes` finds the file that exceeds it.
+// Reached, and two kilobytes above (ADR 36): `npm run bench -- bytes` finds the cause; justify a higher limit.
 describe('a first visit loads no more than', () => {
   it.each([
     // Watching modules (ADR 49) is 1.2 of them, the preview for staff 0.6.

@@ -21,7 +21,7 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
-  /** Adds jobs, dropped once the database is away for two in a row; `onDone` is called if none failed. */
+  /** Adds jobs, dropped once the database is away for two in a row; `onDone` follows the last if none failed. */
   addAll(jobs: readonly (() => Promise<unknown>)[], onDone: () => void): void {
     let hasFailed = false
     let awayInRow = 0

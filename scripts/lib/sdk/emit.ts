@@ -46,7 +46,7 @@ const projectIn = (work: string, paths: Paths) => ({
   exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),
 })
 
-/** The compiler rewrites extensions of relative imports in scripts only; declarations also lose style sheets. */
+/** The compiler rewrites extensions of imports in scripts only; this does it in declarations, without style sheets. */
 const portable = (declarations: string) =>
   declarations
     .replace(/^import ["'][^"']+\.css["'];\n/gm, '')

@@ -66,7 +66,7 @@ export class StoredHashes {
   }
 }
 
-/** Drops the oldest entry beyond `most`. */
+/** Drops the oldest entry beyond `maxSize`. */
 function remember<T>(cache: Map<string, T>, key: string, value: T, maxSize: number): void {
   cache.set(key, value)
   if (cache.size > maxSize) cache.delete(cache.keys().next().value ?? '')

@@ -69,11 +69,11 @@ function daySchema({ max, required: isMandatory }: FieldOf<'day'>, says: Sentenc
 }
 
 function integerSchema({ min, max }: FieldOf<'integer'>, says: Sentence, act: Act): z.ZodType {
-  const most = limitFor(max, act, 'api')
+  const limit = limitFor(max, act, 'api')
   const whole = z.int().min(limitFor(min, act, 'api'), says('min'))
-  if (typeof most === 'number') return whole.max(most, says('max'))
+  if (typeof limit === 'number') return whole.max(limit, says('max'))
   return whole.check(({ value, issues }) => {
-    const maximum = yearOf(most, 'api')
+    const maximum = yearOf(limit, 'api')
     const message = says('max')
     if (value > maximum)
       issues.push({

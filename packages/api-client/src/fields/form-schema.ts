@@ -56,8 +56,8 @@ function daySchema({ max }: FieldOf<'day'>, message: Message): z.ZodType<string,
 
 function integerSchema(field: FieldOf<'integer'>, message: Message, act: Act): z.ZodType {
   const min = limitFor(field.min, act, 'form')
-  const most = limitFor(field.max, act, 'form')
-  const max = () => yearOf(most, 'form')
+  const limit = limitFor(field.max, act, 'form')
+  const max = () => yearOf(limit, 'form')
   const whole = field.halves
     ? number.refine((value) => Number.isInteger(value * 2), 'common:validation.half')
     : z.int('common:validation.integer')

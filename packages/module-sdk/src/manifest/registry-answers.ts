@@ -164,7 +164,7 @@ export interface ListedService {
 
 /** An event for a module's own service: names and ids only. */
 export interface ServiceEvent {
-  /** Also a place to go on after. */
+  /** Also a cursor: events after it can be asked for. */
   id: string
   /** A resource, a collection (`inspections/visits`), or `account.deleted`. */
   name: string

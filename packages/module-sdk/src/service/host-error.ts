@@ -4,7 +4,7 @@ export class HostError extends Error {
   readonly status: number
   /** Stable, as `not_found`. */
   readonly type: string
-  /** A sentence, or the mistakes of a 422 by their places. */
+  /** A sentence, or the mistakes of a 422 by their locations. */
   readonly detail: unknown
 
   constructor(status: number, type: string, detail: unknown) {

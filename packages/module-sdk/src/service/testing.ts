@@ -13,7 +13,7 @@ export interface TestHost {
   answers: Map<string, (body: unknown) => { status?: number; body?: unknown }>
   /** Adds an event. */
   tell(event: Pick<ServiceEvent, 'name'> & Partial<ServiceEvent>): void
-  /** The place of the last question for events: what came before is dealt with. */
+  /** The cursor of the last question for events: what came before is dealt with. */
   readTo(): string | null
   close(): Promise<void>
 }

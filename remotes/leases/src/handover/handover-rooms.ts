@@ -20,7 +20,7 @@ export interface HandoverRoom {
 }
 
 /** As many as fit on a page; further ones are written into its blank rows. */
-const MOST = 12
+const MAX_ROOMS = 12
 
 type Rooms = Pick<
   RentUnit,
@@ -40,9 +40,9 @@ export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
   if (type === 'parking') return [{ kind: 'parking' }]
   const isStorage = type === 'storage'
   const usual = type === 'shop' || type === 'office' ? 0 : 1
-  const bathrooms = Math.min(unit?.number_of_bathrooms ?? (isStorage ? 0 : usual), MOST)
+  const bathrooms = Math.min(unit?.number_of_bathrooms ?? (isStorage ? 0 : usual), MAX_ROOMS)
   // A half room is a room to walk through.
-  const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? usual), MOST)
+  const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? usual), MAX_ROOMS)
   return [
     ...only(!isStorage, 'hall'),
     ...only(!isStorage, 'kitchen'),

@@ -21,8 +21,8 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       line: 'second',
       cell: (line) => (
         <span className={styles.what}>
-          {words(line)}{' '}
-          {line.payment?.reference && <span className={styles.reference}>{line.payment.reference}</span>}
+          {words(line)}
+          {line.payment?.reference && <span className={styles.reference}> {line.payment.reference}</span>}
         </span>
       ),
     },

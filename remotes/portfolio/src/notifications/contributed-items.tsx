@@ -42,7 +42,7 @@ function ContributedRow({ item }: { item: Contributed }) {
           </Link>
         </span>
         <span className={styles.about}>{[detail, date && format.date(date)].filter(Boolean).join(', ')}</span>
-        <ContributedAct of={item} />
+        <ContributedAct item={item} />
       </div>
     </li>
   )

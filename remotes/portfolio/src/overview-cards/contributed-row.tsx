@@ -24,7 +24,7 @@ export function ContributedRow({ item }: { item: SlotItem['dashboard.attention']
             {date && <span className={styles.end}>{format.date(date)}</span>}
           </span>
         )}
-        <ContributedAct of={item} />
+        <ContributedAct item={item} />
       </div>
     </li>
   )

@@ -24,7 +24,7 @@ export function RowAct({ busy = false, onClick, children }: RowActProps) {
 }
 
 /** The action of an item that another module contributed. */
-export function ContributedAct({ of: { act, title } }: { of: SlotItem['dashboard.attention'] }) {
+export function ContributedAct({ item: { act, title } }: { item: SlotItem['dashboard.attention'] }) {
   return (
     act && (
       <span className={`${styles.acts} ks-no-print`}>

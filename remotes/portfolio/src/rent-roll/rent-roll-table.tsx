@@ -31,7 +31,7 @@ export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: Re
   }
   return (
     <div className={styles.frame}>
-      <div data-least={isUsual ? undefined : minWidth(columns)}>
+      <div data-min={isUsual ? undefined : minWidth(columns)}>
         <DataTable
           label={t('rentRoll.title')}
           density="dense"

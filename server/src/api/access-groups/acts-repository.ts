@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nameNow } from '../row-names.ts'
 import type { Work } from '../work.ts'
 
-const MOST = 50
+const MAX_ACTS = 50
 
 interface ActRow {
   id: number
@@ -27,7 +27,7 @@ export async function listLastActs(work: Work, groupId?: string): Promise<Access
         select from keystead.changes c
         where c.owner_id = ${work.caller.userId}::uuid and c.listed and c.id = a.id and c.actor_id is null
       ) as by_system
-    from keystead.last_acts(${MOST}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
+    from keystead.last_acts(${MAX_ACTS}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
     work.trx,
   )
   return rows.map((row) => ({

@@ -40,7 +40,7 @@ interface Batch {
 
 /**
  * Creates rows of several collections of a module: all or none, answered in the order given.
- * @throws Problem 404 for a collection that never was, 422 with one item per mistake at its place
+ * @throws Problem 404 for a collection that never was, 422 with one item per mistake at its location
  */
 export async function createMany(
   work: Work,

@@ -28,7 +28,7 @@ export async function restoreRows({ trx }: Work, id: string): Promise<Undone['ro
 }
 
 /** Stays far below the statement timeout. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * Retention job. Also drops the answers kept for retries by the rows' owner, creator or deleter, which contain them.
@@ -38,7 +38,7 @@ export async function dropOldUndoEntries(db: Db): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with over as (
       select id, owner_id, created_by, kept from keystead.undo_entries
-      where created_at < now() - keystead.undo_retention() order by created_at limit ${sql.lit(MOST)}
+      where created_at < now() - keystead.undo_retention() order by created_at limit ${sql.lit(MAX_ROWS)}
     ), deleted as (
       select distinct by.person, gone.row -> 'id' as id
       from over o, jsonb_path_query(o.kept, '$.*[*]') gone (row),
@@ -53,5 +53,5 @@ export async function dropOldUndoEntries(db: Db): Promise<boolean> {
       delete from keystead.undo_entries e using over o where e.id = o.id
     )
     select count(*)::integer as count from over`.execute(db)
-  return rows[0]?.count === MOST
+  return rows[0]?.count === MAX_ROWS
 }

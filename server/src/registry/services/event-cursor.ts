@@ -18,10 +18,11 @@ export const beginning: EventCursor = { xid: '0', id: '0' }
 const WRITTEN = /^([0-9a-f]{8})-(\d{1,18})-(\d{1,18})$/
 
 /** As events and `after` carry it. `origin`: transactions of another database count otherwise. */
-export const formatCursor = (origin: string, { xid, id }: EventCursor): string => `${origin}-${xid}-${id}`
+export const formatEventCursor = (origin: string, { xid, id }: EventCursor): string =>
+  `${origin}-${xid}-${id}`
 
 /** @returns undefined if malformed, null if it belongs to another database: before a restore or a failover */
-export function parseCursor(origin: string, text: string): EventCursor | null | undefined {
+export function parseEventCursor(origin: string, text: string): EventCursor | null | undefined {
   const [, of, xid, id] = WRITTEN.exec(text) ?? []
   if (xid === undefined || id === undefined) return undefined
   return of === origin ? { xid, id } : null

@@ -6,7 +6,7 @@ import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type AuthSources, authorizeModule } from '../rights/authorize.ts'
 import { recordRead } from './deletions.ts'
-import { beginning, type EventCursor, isAhead, originOf, parseCursor } from './event-cursor.ts'
+import { beginning, type EventCursor, isAhead, originOf, parseEventCursor } from './event-cursor.ts'
 import { eventNames } from './event-names.ts'
 import { readEvents } from './events.ts'
 
@@ -30,7 +30,7 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
 async function cursorOf(db: Db, origin: string, after: string | undefined): Promise<EventCursor> {
   // Empty, as from a client that has read nothing yet.
   if (!after) return beginning
-  const cursor = parseCursor(origin, after)
+  const cursor = parseEventCursor(origin, after)
   if (cursor === undefined)
     throw invalid([
       {

@@ -4,10 +4,10 @@ import type { ServiceEvent } from '@keystead/module-sdk/manifest/registry-answer
 import { sql } from 'kysely'
 import { kindOfName, nameOfKind } from '../../changes/change-names.ts'
 import type { Db } from '../../db/database.ts'
-import { type EventCursor, formatCursor } from './event-cursor.ts'
+import { type EventCursor, formatEventCursor } from './event-cursor.ts'
 
 /** In one answer. */
-const MOST = 500
+const MAX_EVENTS = 500
 const KEPT_DAYS = 30
 
 export interface EventsWanted {
@@ -55,22 +55,22 @@ export async function readEvents(
           and c.xid < h.xmin and c.act not in ('shared', 'unshared')
           and (wanted.kind = ${accountDeleted} or
             c.xid >= k.xid and c.at >= now() - make_interval(days => ${KEPT_DAYS}) ${forPlan})
-        order by c.xid, c.id limit ${MOST}
+        order by c.xid, c.id limit ${MAX_EVENTS}
       ) e
-      order by e.xid, e.id limit ${MOST}
+      order by e.xid, e.id limit ${MAX_EVENTS}
     )
     select greatest((select xmin from horizon), ${after.xid}::xid8)::text as xmin,
       coalesce((select json_agg(json_build_object(
         'xid', f.xid::text, 'id', f.id::text, 'kind', f.kind, 'row', f.row, 'owner', f.owner, 'at', f.at
       ) order by f.xid, f.id) from found f), '[]') as found`.execute(db)
   const { xmin = after.xid, found = [] } = rows[0] ?? {}
-  const last = found.length === MOST ? found.at(-1) : undefined
+  const last = found.length === MAX_EVENTS ? found.at(-1) : undefined
   const end = last ?? (xmin === after.xid ? after : { xid: xmin, id: '0' })
-  return { events: found.map((row) => eventOf(origin, row)), after: formatCursor(origin, end) }
+  return { events: found.map((row) => eventOf(origin, row)), after: formatEventCursor(origin, end) }
 }
 
 const eventOf = (origin: string, { xid, id, kind, row, owner, at }: Row): ServiceEvent => ({
-  id: formatCursor(origin, { xid, id }),
+  id: formatEventCursor(origin, { xid, id }),
   name: kind === accountDeleted ? kind : nameOfKind(kind),
   row,
   owner,

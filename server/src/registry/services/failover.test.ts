@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { type Failover, startFailover } from '../../testing/start-failover.ts'
-import { beginning, originOf, parseCursor } from './event-cursor.ts'
+import { beginning, originOf, parseEventCursor } from './event-cursor.ts'
 import { readEvents } from './events.ts'
 import { ANNA } from './testing/open-events.ts'
 
@@ -15,7 +15,7 @@ const addGroup = ({ db }: Database) =>
 
 async function read({ db }: Database, after = '') {
   const origin = await originOf(db)
-  const cursor = parseCursor(origin, after) ?? beginning
+  const cursor = parseEventCursor(origin, after) ?? beginning
   return readEvents(db, { names: ['property-groups'], off: new Set(), after: cursor, origin })
 }
 

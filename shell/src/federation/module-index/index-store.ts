@@ -71,7 +71,7 @@ export function forgetIndex(): void {
 
 /**
  * Whether the index is this user's, with this revision and plan: the hint cookie used for the document may name an
- * earlier plan, and the request after a change of account may have failed. A restore lowers the revision.
+ * earlier plan, and the request after a change of account may have failed. Not `>=`: a restore lowers the revision.
  */
 export function isCurrent(user: string, revision: number, plan: string | undefined): boolean {
   const { index } = useIndexStore.getState()

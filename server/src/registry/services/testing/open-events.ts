@@ -39,7 +39,7 @@ export async function openEvents() {
     token,
     read,
     makeToken,
-    /** The place after all that is there. */
+    /** The cursor after all that is there. */
     async here(): Promise<string> {
       let answer = await read()
       while (answer.events.length > 0) answer = await read(answer.after)
