@@ -1,8 +1,8 @@
-import type { ValidationItem } from '@keystead/api-client/transport'
+import { isApiError, type ValidationItem } from '@keystead/api-client/transport'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { pathKey } from '../field-path.ts'
 import { issueText, type Translate } from './issue-text.ts'
-import { serverIssueText } from './server-errors.ts'
+import { errorText, serverIssueText } from './server-errors.ts'
 
 export interface FieldError {
   text: string
@@ -39,14 +39,34 @@ export function schemaErrors(
   return wrong
 }
 
-/** Maps a server's errors to the fields they name, and collects those that match no field. */
-export function serverErrors(
+interface ErrorWords {
+  labels: Labels
+  t: Translate
+  translate?: Translate | undefined
+  mapLoc?: ((loc: (string | number)[]) => (string | number)[]) | undefined
+}
+
+interface ThrownErrors {
+  wrong: FieldErrors
+  /** Of no field. */
+  rest: string[]
+}
+
+/** Maps an error to the fields that it names, if any. */
+export function thrownErrors(error: unknown, words: ErrorWords): ThrownErrors {
+  if (isApiError(error) && typeof error.detail !== 'string') return serverErrors(error.detail, words)
+  const text = errorText(error, words.t)
+  // Values that are taken: the server names their fields.
+  const named = isApiError(error) ? [error.params?.fields].flat().map(String) : []
+  const fields = named.filter((key) => words.labels.has(key))
+  const wrong = new Map(fields.map((key) => [key, { text, fromServer: true }] as const))
+  return { wrong, rest: fields.length > 0 ? [] : [text] }
+}
+
+function serverErrors(
   items: ValidationItem[],
-  labels: Labels,
-  t: Translate,
-  own?: Translate,
-  mapLoc: (loc: (string | number)[]) => (string | number)[] = (loc) => loc,
-): { wrong: FieldErrors; rest: string[] } {
+  { labels, t, translate, mapLoc = (loc) => loc }: ErrorWords,
+): ThrownErrors {
   const wrong = new Map<string, FieldError>()
   const rest: string[] = []
   for (const item of items) {
@@ -56,7 +76,7 @@ export function serverErrors(
     const at = path.findLastIndex((_, index) => labels.has(pathKey(path.slice(0, index + 1))))
     const key = pathKey(at < 0 ? path : path.slice(0, at + 1))
     const label = labels.get(key)
-    const text = serverIssueText(item, label ?? key, t, own)
+    const text = serverIssueText(item, label ?? key, t, translate)
     if (label === undefined) rest.push(text)
     else wrong.set(key, { text, fromServer: true })
   }

@@ -8,7 +8,7 @@ import { noticeStore } from '../../feedback/notifications.ts'
 import { lastPress } from '../../focus/last-press.ts'
 import { containsPath, type FieldName, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
-import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, serverErrors } from './form-errors.ts'
+import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, thrownErrors } from './form-errors.ts'
 import type { FormStore } from './form-state.ts'
 import type { Translate } from './issue-text.ts'
 import { isPartialSave } from './partial-save.ts'
@@ -73,24 +73,10 @@ export function useFieldErrors(
   const showThrown = (error: unknown) => {
     // A bug: show a generic message, and report it.
     if (!isApiError(error) && !isEditConflict(error)) globalThis.reportError?.(error)
-    if (isLeft()) {
-      const { failed, title } = options.current
-      const what = isPartialSave(error) && title ? `${title}: ${t('steps.partial')}` : failed
-      const text = isEditConflict(error) ? t('error.changedMeanwhile') : errorText(error, t)
-      noticeStore.add({ kind: 'error', text: (what?.replace(/\.?$/, '. ') ?? '') + text })
-      return
-    }
-    if (!isApiError(error) || typeof error.detail === 'string') {
-      const text = errorText(error, t)
-      // Values that are taken: the server names their fields.
-      const named = isApiError(error) ? [error.params?.fields].flat().map(String) : []
-      const marks = new Map(named.filter(isField).map((key) => [key, { text, fromServer: true }] as const))
-      showWrong(marks, marks.size > 0 ? [] : [text], isApiError(error) && error.status === 404)
-      return
-    }
+    if (isLeft()) return noticeStore.add({ kind: 'error', text: noticeText(error, options.current, t) })
     const { translate, mapLoc } = options.current
-    const { wrong, rest } = serverErrors(error.detail, labels.current, t, translate, mapLoc)
-    showWrong(wrong, rest)
+    const { wrong, rest } = thrownErrors(error, { labels: labels.current, t, translate, mapLoc })
+    showWrong(wrong, rest, isApiError(error) && error.status === 404)
   }
 
   /**
@@ -146,6 +132,13 @@ export function useFieldErrors(
   }
 
   return { isLeft, showThrown, validate, validateField, recheck, register, forget }
+}
+
+/** What failed and why, for a form that was left while sending. */
+function noticeText(error: unknown, { failed, title }: FieldErrorOptions, t: Translate): string {
+  const what = isPartialSave(error) && title ? `${title}: ${t('steps.partial')}` : failed
+  const text = isEditConflict(error) ? t('error.changedMeanwhile') : errorText(error, t)
+  return (what?.replace(/\.?$/, '. ') ?? '') + text
 }
 
 /** Whether it is a button or link that does not submit, or is outside the form; a switch counts as a field. */
