@@ -239,8 +239,6 @@ async function keepShell(
     await audit(trx, {
       actor: 'start',
       act: 'shell',
-      module: null,
-      version: null,
       before: { build: before },
       after: { build: build.host.build },
     })

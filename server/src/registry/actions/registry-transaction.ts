@@ -4,12 +4,12 @@ import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Registry } from '../registry.ts'
 
-export interface AuditEntry {
+interface AuditEntry {
   actor: string
   act: TrailAct
-  /** Null: not about one module. */
-  module: string | null
-  version: string | null
+  /** Absent: not about one module. */
+  module?: string | null
+  version?: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
@@ -30,8 +30,8 @@ export async function audit(trx: Transaction<Tables>, entry: AuditEntry): Promis
     .values({
       actor: entry.actor,
       act: entry.act,
-      module_id: entry.module,
-      version: entry.version,
+      module_id: entry.module ?? null,
+      version: entry.version ?? null,
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
     })

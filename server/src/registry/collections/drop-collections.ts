@@ -35,7 +35,6 @@ export async function dropCollections(
         actor,
         act: 'data_drop',
         module: id,
-        version: null,
         before: { collections: names },
         after: {},
       })

@@ -16,7 +16,6 @@ export const auditTier = (trx: Transaction<Tables>, { id, tier, on, actor }: Tie
     actor,
     act: 'plan_tier',
     module: id,
-    version: null,
     before: { tier, on: !on },
     after: { tier, on },
   })

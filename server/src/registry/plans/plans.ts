@@ -93,8 +93,6 @@ export async function setPersonPlanWithin(
   await audit(trx, {
     actor,
     act: 'plan_person',
-    module: null,
-    version: null,
     before: { email, plan: before },
     after: { email, plan },
   })
@@ -111,8 +109,6 @@ export async function clearPlanWithin(
   await audit(trx, {
     actor,
     act: 'plan_person',
-    module: null,
-    version: null,
     before: { email, plan: before },
     after: { email, plan: null },
   })

@@ -73,7 +73,5 @@ export async function auditPreview(database: Database, actor: string, as: string
     .limit(1)
     .execute()
   if (recent.length > 0) return
-  await asServer(database, (trx) =>
-    audit(trx, { actor, act: 'preview', module: null, version: null, before: {}, after: { as } }),
-  )
+  await asServer(database, (trx) => audit(trx, { actor, act: 'preview', before: {}, after: { as } }))
 }

@@ -20,15 +20,13 @@ export const isOfSetting = (name: string) => name.startsWith(SETTING)
 
 const uniqueName = (start: string) => `${start}${randomBytes(4).toString('hex')}`
 
-const byStart = { actor: 'start', module: null, version: null }
-
 /** Registers a token for everything, unless it is known. */
 async function addToken(db: Db, token: string, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const scopes = tokenScopes
     const id = await keepToken(trx, token, { name, module: '*', scopes })
     if (id === undefined) return
-    await audit(trx, { ...byStart, act: 'token_create', before: {}, after: { id, name, scopes } })
+    await audit(trx, { actor: 'start', act: 'token_create', before: {}, after: { id, name, scopes } })
   })
 }
 
@@ -41,7 +39,7 @@ async function dropSettingTokens(db: Db, given: string | undefined): Promise<boo
       .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashToken(given ?? '')))
       .returning(['id', 'name', 'scopes'])
       .execute()
-    for (const before of dropped) await audit(trx, { ...byStart, act: 'token_revoke', before, after: {} })
+    for (const before of dropped) await audit(trx, { actor: 'start', act: 'token_revoke', before, after: {} })
     return dropped.length > 0
   })
 }

@@ -40,7 +40,6 @@ export async function setService(
       actor,
       act: url === null ? 'service_remove' : 'service_set',
       module: id,
-      version: null,
       before: { url: before },
       after: { url },
     })

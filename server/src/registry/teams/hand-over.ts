@@ -38,7 +38,6 @@ export async function handOver(
       actor,
       act: 'hand_over',
       module: id,
-      version: null,
       before: { team: from, tokens: names },
       after: { team, tokens: [] },
     })

@@ -35,7 +35,6 @@ export async function createToken(registry: Registry, wanted: NewToken): Promise
       actor,
       act: 'token_create',
       module,
-      version: null,
       before: {},
       after: { id, name, scopes, expiresAt },
     })
@@ -120,7 +119,6 @@ export async function revokeToken(
       actor,
       act: 'token_revoke',
       module: module === '*' ? null : module,
-      version: null,
       before: { id: row.id, name, scopes },
       after: {},
     })
