@@ -1,5 +1,14 @@
 import { type SlotProps, useFormat, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
+import {
+  Button,
+  Card,
+  CardsSkeleton,
+  Link,
+  Loading,
+  MenuButton,
+  type MenuEntry,
+  SectionError,
+} from '@keystead/ui-kit'
 import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
@@ -103,49 +112,38 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
     // The button then stands for the next month: a press soon after is not meant for that.
     void actions.book([{ row, month }]).finally(() => setTimeout(() => setIsBooking(false), PAUSE_MS))
   }
+  const entries: (MenuEntry | false)[] = [
+    { key: 'record', label: t('record.act'), icon: 'plus', onClick: () => actions.record.showFor(row.id) },
+    {
+      key: 'deposit',
+      label: t('deposit.act.deposit'),
+      icon: 'wallet',
+      onClick: () => actions.deposit.showFor(row.id),
+    },
+    {
+      key: 'return',
+      label: t('deposit.act.deposit_return'),
+      icon: 'undo-2',
+      onClick: () => actions.deposit.showFor(`${row.id}:return`),
+    },
+    mayRemind(row) &&
+      openMonths(row.account.months, today).length > 0 && {
+        key: 'remind',
+        label: t('remind.act'),
+        icon: 'mail',
+        to: linkBack(`/payments/reminders?remind=${row.id}`),
+      },
+    {
+      key: 'opening',
+      label: t('opening.act'),
+      icon: 'pencil',
+      divided: true,
+      onClick: () => actions.opening.showFor(row.id),
+    },
+  ]
   return (
     <span className={styles.acts}>
-      <MenuButton
-        label={t('account.more')}
-        iconOnly
-        items={[
-          {
-            key: 'record',
-            label: t('record.act'),
-            icon: 'plus',
-            onClick: () => actions.record.showFor(row.id),
-          },
-          {
-            key: 'deposit',
-            label: t('deposit.act.deposit'),
-            icon: 'wallet',
-            onClick: () => actions.deposit.showFor(row.id),
-          },
-          {
-            key: 'return',
-            label: t('deposit.act.deposit_return'),
-            icon: 'undo-2',
-            onClick: () => actions.deposit.showFor(`${row.id}:return`),
-          },
-          ...(mayRemind(row) && openMonths(row.account.months, today).length > 0
-            ? [
-                {
-                  key: 'remind',
-                  label: t('remind.act'),
-                  icon: 'mail',
-                  to: linkBack(`/payments/reminders?remind=${row.id}`),
-                } as const,
-              ]
-            : []),
-          {
-            key: 'opening',
-            label: t('opening.act'),
-            icon: 'pencil',
-            divided: true,
-            onClick: () => actions.opening.showFor(row.id),
-          },
-        ]}
-      />
+      <MenuButton label={t('account.more')} iconOnly items={entries.filter((entry) => entry !== false)} />
       {oldest && (
         <Button
           icon="check"

@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
-import { Button, Link, MenuButton, PlainSwitch, Tag } from '@keystead/ui-kit'
+import { Button, Link, MenuButton, type MenuEntry, PlainSwitch, Tag } from '@keystead/ui-kit'
 import { ModuleIcon } from '../parts/module-icon.tsx'
 import { useTierName } from '../parts/tiers.ts'
 import { VersionName } from '../parts/version-name.tsx'
@@ -82,7 +82,23 @@ function Acts({ row, onAsk }: MatrixRowProps) {
   const { module, title, canary } = row
   const rollback = rollbackOf(row)
   const { t } = useModuleTranslation()
-  const promote = canary && (() => onAsk(promotionOf(row, canary.version, 100)))
+  const promote = canary ? () => onAsk(promotionOf(row, canary.version, 100)) : undefined
+  const entries: (MenuEntry | false)[] = [
+    promote !== undefined && { key: 'promote', label: t('act.promote'), onClick: promote },
+    rollback !== undefined && {
+      key: 'rollback',
+      label: canary ? t('act.endCanary') : t('act.rollback'),
+      icon: 'undo-2',
+      onClick: () => onAsk(rollback),
+    },
+    {
+      key: 'versions',
+      label: t('act.versions'),
+      to: modulePath(module),
+      divided: rollback !== undefined,
+    },
+    { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
+  ]
   return (
     <div className={styles.buttons}>
       {promote && (
@@ -99,26 +115,7 @@ function Acts({ row, onAsk }: MatrixRowProps) {
         label={t('matrix.acts', { module: title })}
         iconOnly
         size="small"
-        items={[
-          ...(promote ? [{ key: 'promote', label: t('act.promote'), onClick: promote }] : []),
-          ...(rollback
-            ? [
-                {
-                  key: 'rollback',
-                  label: canary ? t('act.endCanary') : t('act.rollback'),
-                  icon: 'undo-2',
-                  onClick: () => onAsk(rollback),
-                } as const,
-              ]
-            : []),
-          {
-            key: 'versions',
-            label: t('act.versions'),
-            to: modulePath(module),
-            divided: rollback !== undefined,
-          },
-          { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
-        ]}
+        items={entries.filter((entry) => entry !== false)}
       />
     </div>
   )
