@@ -12,10 +12,10 @@ import {
   type PlacedAccount,
   placeName,
 } from '../reads/placed-account.ts'
-import { monthFigures } from '../rules/figures.ts'
 import { monthOf } from '../rules/months.ts'
 import type { CellActions } from './cell-actions.ts'
 import { MonthCell } from './month-cell.tsx'
+import { MonthSums } from './month-sums.tsx'
 import styles from './month-table.module.css'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -106,7 +106,7 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellAction
             ))}
           </tbody>
         ))}
-        <Sums rows={found} months={months} now={currentMonth} />
+        <MonthSums rows={found} months={months} now={currentMonth} />
       </table>
     </section>
   )
@@ -200,44 +200,3 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
     </>
   )
 })
-
-const Sums = memo(
-  ({ rows, months, now }: Pick<CellsProps, 'months' | 'now'> & { rows: readonly PlacedAccount[] }) => {
-    const { t } = useModuleTranslation()
-    const money = useCents()
-    const figures = months.map((month) => ({
-      month,
-      ...monthFigures(
-        rows.map(({ account }) => account),
-        month,
-      ),
-    }))
-    const year = months[0]?.slice(0, 4) ?? ''
-    const allOpen = rows.reduce((sum, row) => sum + openInYear(row, year, now), 0)
-    const allReceived = figures.reduce((sum, { received }) => sum + received, 0)
-    return (
-      <tfoot>
-        <tr>
-          <th scope="row" className={styles.name}>
-            {t('month.due')}
-          </th>
-          {figures.map(({ due }, at) => (
-            <td key={months[at]}>{due > 0 && money(due)}</td>
-          ))}
-          <td />
-          <td className={styles.open} />
-        </tr>
-        <tr>
-          <th scope="row" className={styles.name}>
-            {t('month.received')}
-          </th>
-          {figures.map(({ due, received }, at) => (
-            <td key={months[at]}>{due > 0 && money(received)}</td>
-          ))}
-          <td className={styles.sum}>{money(allReceived)}</td>
-          <td className={`${styles.sum} ${styles.open}`}>{money(allOpen)}</td>
-        </tr>
-      </tfoot>
-    )
-  },
-)

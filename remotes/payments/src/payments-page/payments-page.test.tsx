@@ -52,6 +52,23 @@ describe('payments', () => {
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })
 
+  it('sum up what is open in a row of its own, months to come left out', async () => {
+    await openPayments({ entries: [{ id: 'e1', amount: 2200, paid_on: '2026-09-02' }] })
+    await cell('Anna Vogt, November 2026: 900.00\u00a0€, Partial, overdue')
+    const table = within(screen.getByRole('table', { name: 'Payments by month, 2026' }))
+    const sums = ['Due', 'Received', 'Open'].map((name) =>
+      within(table.getByRole('rowheader', { name }).parentElement as HTMLElement)
+        .getAllByRole('cell')
+        .slice(8)
+        .map(({ textContent }) => textContent?.replace('\u00a0€', '')),
+    )
+    expect(sums).toEqual([
+      ['1,900.00', '1,900.00', '1,900.00', '1,900.00', '', ''],
+      ['900.00', '900.00', '400.00', '0.00', '2,200.00', ''],
+      ['1,000.00', '1,000.00', '1,500.00', '', '', '3,500.00'],
+    ])
+  })
+
   it('of a lease without a tenant have a name, and lead to it', async () => {
     await openPayments({ lease: { tenant_contact: null } })
     expect(await cell('No tenant, November 2026: 900.00\u00a0€, Overdue')).toBeTruthy()
@@ -81,7 +98,7 @@ describe('payments', () => {
   it('have no due amount in the column of received ones', async () => {
     await openPayments({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
-    const [due, received] = within(screen.getByRole('table')).getAllByRole('row').slice(-2)
+    const [due, received] = within(screen.getByRole('table')).getAllByRole('row').slice(-3)
     const inReceived = (row?: HTMLElement) => row?.lastElementChild?.previousElementSibling?.textContent
     expect(inReceived(due)).toBe('')
     expect(inReceived(received)).toBe('900.00\u00a0€')
