@@ -69,3 +69,10 @@ it('linking again after a failure sends only what is not linked yet, in its pres
   expect(await screen.findByText('Import finished')).toBeTruthy()
   expect(written().map(({ path }) => path.slice(-3))).toEqual(['nov', 'oct', 'nov'])
 })
+
+it('booking that fails says so in German with one full stop', async () => {
+  const { choose, press } = await openImport({ book: () => refusal(0) }, 'de')
+  await choose(text)
+  for (const name of ['Zeilen zuordnen', 'Weiter', '2 Zahlungen buchen']) await press(name)
+  expect(await screen.findByText(/^Die Zahlungen konnten nicht gebucht werden\. Keine/)).toBeTruthy()
+})

@@ -6,10 +6,11 @@ import { renderScreen } from './render-screen.tsx'
 const place = { route: '/payments/import', address: '/payments/import' }
 
 /** The import's page, with `choose` for a file, `press` for a button, and `reload`, which only drafts survive. */
-export async function openImport(given?: Parameters<typeof paymentsApi>[0]) {
+export async function openImport(given?: Parameters<typeof paymentsApi>[0], language: 'en' | 'de' = 'en') {
   const api = paymentsApi(given)
-  const rendered = await renderScreen(<Screen />, place)
-  const input = () => screen.findByLabelText('Choose file', { selector: 'input' }, { timeout: 5000 })
+  const rendered = await renderScreen(<Screen />, { ...place, language })
+  const input = () =>
+    screen.findByLabelText(/^(Choose file|Datei auswählen)$/, { selector: 'input' }, { timeout: 5000 })
   const choose = async (text: string, name = 'bank.csv') =>
     rendered.user.upload(await input(), new File([text], name))
   const press = async (name: string | RegExp) =>
