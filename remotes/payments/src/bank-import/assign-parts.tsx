@@ -107,7 +107,15 @@ function PartFields({ isDebit, leases, rows, monthOf, index, path }: PartFieldsP
       />
       <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={4} />
       <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={6} />
-      {isRent && <MonthSelect name={[...path, 'month']} leaseId={leaseId} rows={rows} others={[month]} />}
+      {isRent && (
+        <MonthSelect
+          name={[...path, 'month']}
+          leaseId={leaseId}
+          rows={rows}
+          others={[month]}
+          isRepayment={isDebit}
+        />
+      )}
     </FormGrid>
   )
 }

@@ -23,3 +23,14 @@ it('says while typing what a split line must add up to (R157)', async () => {
   await fill(/^Amount/, 900, { at: 1 })
   expect(dialog.queryByText(/must add up/)).toBeNull()
 })
+
+it('names the month that a repayment takes back from unless one is chosen (R150)', async () => {
+  const { choose, press, user } = await openImport()
+  await choose(text.replace('1.900,00', '-900,00'))
+  await press('Assign the lines')
+  await user.click(await screen.findByText('1 outgoing payment'))
+  await press(/^Assign: Julia Sommer/)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  expect(dialog.getByText('Latest paid month')).toBeTruthy()
+  expect(dialog.queryByText('Oldest open month')).toBeNull()
+})

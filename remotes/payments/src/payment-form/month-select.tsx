@@ -14,17 +14,18 @@ export interface MonthSelectProps {
   rows: readonly AccountRow[]
   /** Offered even if the lease owes nothing in them, or they are from before records begin. */
   others: readonly (string | null | undefined)[]
+  isRepayment: boolean
 }
 
-/** The month that a payment covers first; without one, the oldest open one. */
-export function MonthSelect({ name, leaseId, rows, others }: MonthSelectProps) {
+/** The month that a payment covers first, else the oldest open one; a repayment takes back from the latest paid one. */
+export function MonthSelect({ name, leaseId, rows, others, isRepayment }: MonthSelectProps) {
   const { t, language } = useModuleTranslation()
   const months = new Set([...monthsOf(leaseId, rows), ...others].filter((month) => month != null))
   return (
     <SelectField
       {...inputsOf(entries.fields, { t })('month')}
       {...(name && { name })}
-      placeholder={t('record.oldest')}
+      placeholder={t(isRepayment ? 'record.latest' : 'record.oldest')}
       options={[...months].toSorted().map((month) => ({ value: month, label: monthName(month, language) }))}
       span={6}
       wideOnPhones

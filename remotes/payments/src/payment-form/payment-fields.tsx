@@ -121,5 +121,6 @@ function DayField({ isPaidOut }: { isPaidOut: boolean }) {
 function MonthField({ rows, stored }: { rows: readonly AccountRow[]; stored?: string | null }) {
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)
   const current = useFormValue((values: { month?: string | null }) => values.month)
-  return <MonthSelect leaseId={leaseId} rows={rows} others={[stored, current]} />
+  const isRepayment = useFormValue(({ amount }: { amount?: unknown }) => Number(amount) < 0)
+  return <MonthSelect leaseId={leaseId} rows={rows} others={[stored, current]} isRepayment={isRepayment} />
 }

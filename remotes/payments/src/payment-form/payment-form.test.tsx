@@ -1,5 +1,5 @@
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
-import { choose } from '@keystead/ui-kit/testing/form'
+import { choose, fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Part } from '../account-panel/account-panel.tsx'
@@ -53,4 +53,13 @@ it('a payment moved to a lease that owes nothing in its month takes the oldest o
   expect(month()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(entries).toMatchObject([{ lease_agreement_id: second.id, month: null }]))
+})
+
+it('an amount below zero says what it takes back from unless a month is chosen (R150)', async () => {
+  paymentsApi()
+  await renderScreen(<Screen />, { route: '/payments', address: '/payments?new' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }, { timeout: 5000 }))
+  expect(dialog.getByText('Oldest open month')).toBeTruthy()
+  await fill(/^Amount/, -50)
+  expect(await dialog.findByText('Latest paid month')).toBeTruthy()
 })
