@@ -1,6 +1,6 @@
-import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { SharedMark } from '@keystead/ui-kit'
+import { houseNames } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import styles from './lease-detail.module.css'
 
@@ -12,12 +12,7 @@ export interface LeaseSubtitleProps {
 
 /** Subtitle: location and, if shared, the owner and level. */
 export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
-  const where = place && [
-    place.unit.unit_number,
-    place.unit.unit_name,
-    place.building && buildingName(place.building),
-    place.group?.name,
-  ]
+  const where = place && [place.unit.unit_number, place.unit.unit_name, ...houseNames(place)]
   const words = where?.filter(Boolean).join(', ')
   return (
     <>

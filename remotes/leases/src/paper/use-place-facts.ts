@@ -1,9 +1,9 @@
-import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { houseNames } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { filled } from './filled.ts'
 
@@ -27,12 +27,11 @@ export function useUnitFacts(place?: UnitPlace) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   if (!place) return []
-  const { unit, building, group } = place
+  const { unit, building } = place
   const rooms = roomsOf(unit)
-  const buildingText = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
-    { label: t('sheet.building'), value: buildingText },
+    { label: t('sheet.building'), value: houseNames(place).join(', ') },
     { label: t('sheet.address'), value: building && addressLine(building) },
     {
       label: t('unit.area'),

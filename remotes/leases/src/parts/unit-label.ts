@@ -5,6 +5,10 @@ import type { UnitPlace } from '../reads/use-unit-places.ts'
 export const unitLabel = ({ unit, building }: UnitPlace): string =>
   building ? `${buildingName(building)} · ${unit.unit_number}` : unit.unit_number
 
-/** "Lychener Höfe · Vorderhaus", as far as visible. */
-export const houseLabel = ({ building, group }: UnitPlace): string =>
-  [group?.name, building && buildingName(building)].filter(Boolean).join(' · ')
+/** Building and property, as far as visible, and once if they have the same name: many are named by their street. */
+export const houseNames = ({ building, group }: UnitPlace): string[] => [
+  ...new Set([building && buildingName(building), group?.name].filter((name) => name !== undefined)),
+]
+
+/** "Lychener Höfe · Vorderhaus". */
+export const houseLabel = (place: UnitPlace): string => houseNames(place).toReversed().join(' · ')
