@@ -6,8 +6,12 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { useItems as useAttention } from './attention.ts'
 import { useItems as useStat } from './received-stat.ts'
 
-async function itemsOf(given: Parameters<typeof paymentsApi>[0], useItems: () => readonly object[]) {
-  paymentsApi(given)
+async function itemsOf(
+  given: Parameters<typeof paymentsApi>[0],
+  useItems: () => readonly object[],
+  prepare: (api: ReturnType<typeof paymentsApi>) => void = () => {},
+) {
+  prepare(paymentsApi(given))
   const seen: (readonly object[])[] = []
   function Probe() {
     seen.push(useItems())
@@ -49,6 +53,34 @@ it('lists overdue leases, with a reminder as the action', async () => {
           to: expect.stringMatching(/^\/payments\/reminders\?remind=.+&back=%2F$/),
         },
       },
+    ]),
+  )
+})
+
+it('lists first what has been overdue for longest', async () => {
+  const items = await itemsOf({ entries: [{ id: 'e', amount: 900, paid_on: '2026-09-03' }] }, useAttention)
+  await waitFor(() =>
+    expect(items()).toMatchObject([
+      { detail: 'VH-2, Ben Kurz', date: '2026-09-03' },
+      { detail: 'VH-1, Anna Vogt', date: '2026-10-03' },
+    ]),
+  )
+})
+
+it('counts an opening balance as overdue for longest', async () => {
+  const entries = ['2026-09-01', '2026-10-01'].map((month) => ({
+    id: month,
+    month,
+    amount: 900,
+    paid_on: '2026-10-03',
+  }))
+  const items = await itemsOf({ entries }, useAttention, ({ accounts }) => {
+    Object.assign(accounts[0] ?? {}, { opening: 50 })
+  })
+  await waitFor(() =>
+    expect(items()).toMatchObject([
+      { detail: 'VH-1, Anna Vogt', date: '2026-11-03' },
+      { detail: 'VH-2, Ben Kurz', date: '2026-09-03' },
     ]),
   )
 })
