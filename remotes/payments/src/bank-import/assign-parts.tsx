@@ -105,7 +105,13 @@ function PartFields({ isDebit, leases, rows, monthOf, index, path }: PartFieldsP
         span={8}
         wideOnPhones
       />
-      <SelectField name={[...path, 'kind']} label={t('bankImport.kind')} options={kinds} span={4} />
+      <SelectField
+        name={[...path, 'kind']}
+        label={t('bankImport.kind')}
+        options={kinds}
+        span={4}
+        wideOnPhones
+      />
       <NumberField name={[...path, 'amount']} label={t('field.amount')} money suffix={symbol} span={6} />
       {isRent && (
         <MonthSelect
