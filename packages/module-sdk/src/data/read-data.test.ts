@@ -101,6 +101,16 @@ it.each([
   expect(error.message).toMatch(words)
 })
 
+it('says what is wrong with the names of a collection and of its fields', async () => {
+  const folder = await moduleWith(
+    "export const entries = { fields: { id: { kind: 'day' }, Note: { kind: 'day' } } }\nexport const Slips = entries",
+  )
+  const named = { ...sources, Slips: { request: './data/entries.ts', name: 'Slips' } }
+  await expect(readData(folder, named)).rejects.toThrow(
+    'data.entries.fields.id: is a column of every row, or a query parameter. data.entries.fields.Note: must be up to 40 lower-case letters, digits and underscores, beginning with a letter. data.Slips: must be up to 22 lower-case letters, digits and hyphens, beginning with a letter',
+  )
+})
+
 it('names the file of a collection that cannot be evaluated', async () => {
   const folder = await moduleWith('export const entries = { fields: { depth: integer() } }')
   await expect(readData(folder, sources)).rejects.toMatchObject({

@@ -16,7 +16,10 @@ export const refTargets = [
 /** With the module's id and a slash, the name of a PostgreSQL table: 63 bytes. */
 export const collectionNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,21}$/, 'must be up to 22 lower-case letters, digits and hyphens')
+  .regex(
+    /^[a-z][a-z0-9-]{0,21}$/,
+    'must be up to 22 lower-case letters, digits and hyphens, beginning with a letter',
+  )
 
 /** Columns of every row, and names of query parameters. */
 const reserved = new Set([
@@ -41,8 +44,15 @@ const reserved = new Set([
 
 const fieldNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be up to 40 lower-case letters, digits and underscores')
+  .regex(
+    /^[a-z][a-z0-9_]{0,39}$/,
+    'must be up to 40 lower-case letters, digits and underscores, beginning with a letter',
+  )
   .refine((name) => !reserved.has(name), 'is a column of every row, or a query parameter')
+
+/** A record's own words hide why a name is refused. */
+const ofName = ({ code, issues }: z.core.$ZodRawIssue) =>
+  code === 'invalid_key' ? issues[0]?.message : undefined
 
 const required = z.boolean().optional()
 const number = z.number().optional()
@@ -106,7 +116,7 @@ const fieldNames = z.array(z.string()).min(1).max(4)
 /** The union of a collection's versions: in older databases it may have more fields than one may declare. */
 export const storedCollectionSchema = z
   .strictObject({
-    fields: z.record(fieldNameSchema, fieldSchema),
+    fields: z.record(fieldNameSchema, fieldSchema, { error: ofName }),
     /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
@@ -141,11 +151,11 @@ export const collectionSchema = storedCollectionSchema.refine(
   { path: ['fields'], message: 'has more than 60 fields' },
 )
 
-export const storedDataSchema = z.record(collectionNameSchema, storedCollectionSchema)
+export const storedDataSchema = z.record(collectionNameSchema, storedCollectionSchema, { error: ofName })
 
 /** A module's collections by name. */
 export const dataSchema = z
-  .record(collectionNameSchema, collectionSchema)
+  .record(collectionNameSchema, collectionSchema, { error: ofName })
   .refine((data) => Object.keys(data).length <= 20, 'has more than 20 collections')
   .superRefine((data, context) => {
     const issue = (path: PropertyKey[], message: string) =>
