@@ -7,6 +7,7 @@ import { moduleFilesRoute } from '@keystead/server/delivery/module-files-route'
 import { CompressedCache } from '@keystead/server/http/compressed-cache'
 import { callsOf } from '@keystead/server/registry/testing/calls'
 import { openTestRegistry, type TestRegistry } from '@keystead/server/registry/testing/open-test-registry'
+import { StartFailure } from '@keystead/server/start-failure'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishBundled } from './publish-bundled.ts'
 
@@ -79,6 +80,13 @@ it('does not start if the registry fails or is unavailable', async () => {
   const modules = await bundled('1.0.0-b1', 'nuts')
   const put = vi.spyOn(test.store, 'put').mockRejectedValue(new Error('disk'))
   await expect(publishBundled(modules, { to, token: test.token })).rejects.toMatchObject({ status: 500 })
+  put.mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+  const stopped = publishBundled(modules, { to, token: test.token })
+  await expect(stopped).rejects.toThrow(
+    new StartFailure(
+      'nuts 1.0.0-b1 cannot be published. The disk for module files is full: whoever runs the deployment has to make room on it.',
+    ),
+  )
   put.mockRestore()
   await expect(publishBundled(modules, { to: 'http://127.0.0.1:9', token: test.token })).rejects.toThrow(
     'No registry answers',

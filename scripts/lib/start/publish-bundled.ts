@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
 import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { StartFailure } from '@keystead/server/start-failure'
 import type { BundledModule } from '../build/bundled-modules.ts'
 import { inRounds } from '../in-rounds.ts'
 
@@ -20,7 +21,7 @@ interface Listed {
  * Publishes the bundled modules through the public API. Modules that people have acted on keep their state; refused
  * ones are skipped.
  * @returns what was skipped, one line each
- * @throws if the registry fails or is unreachable
+ * @throws if the registry fails or is unreachable, as a StartFailure if it answers 503 to a publication
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
@@ -65,6 +66,8 @@ async function publishOne(
 
 /** Another team may own its segment or command: that must not block the other modules. */
 function refusedLine({ id, version }: BundledModule, error: unknown): string {
+  if (error instanceof CliError && error.status === 503)
+    throw new StartFailure(`${id} ${version} cannot be published. ${error.message}`)
   if (!(error instanceof CliError) || error.status !== 422) throw error
   return `${id} ${version} is left out: ${error.message.replaceAll('\n', ' ')}`
 }

@@ -61,6 +61,19 @@ describe('an interrupted upload', () => {
     expect(await calls.publish(first)).toMatchObject({ status: 409, body: { type: 'version_exists' } })
   })
 
+  it('by a full disk names it to the team, and frees the number', async () => {
+    const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    vi.spyOn(test.store, 'put').mockRejectedValueOnce(full)
+    expect(await calls.publish(fixtureModule({ id: 'heavy', text: 'A' }))).toMatchObject({
+      status: 503,
+      body: {
+        type: 'unavailable',
+        detail: 'The disk for module files is full: whoever runs the deployment has to make room on it.',
+      },
+    })
+    expect(await calls.publish(fixtureModule({ id: 'heavy', text: 'B' }))).toMatchObject({ status: 201 })
+  })
+
   it('frees it only for the team', async () => {
     vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
     await calls.publish(fixtureModule({ id: 'owned', text: 'A' }))

@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely'
 import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { isDatabaseDiskFull, isDiskFull, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { refusedEvolution } from '../collections/evolve-collections.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
@@ -197,6 +198,19 @@ async function hasAll({ store }: Registry, { id, version }: Manifest, files: Mod
 
 const withoutFolder = (path: string) => path.slice(commonFolder.length + 1)
 
+/** The cause is logged. */
+const diskFull = (error: unknown) =>
+  Object.assign(
+    new Problem(
+      503,
+      'unavailable',
+      'The disk for module files is full: whoever runs the deployment has to make room on it.',
+      undefined,
+      RETRY_AFTER_SECONDS,
+    ),
+    { cause: error },
+  )
+
 /**
  * Publishes a version: gate, store, list. It is invisible until promoted. Versions are immutable: the same content
  * again is a success that says so, and whether it was withdrawn; other content is refused (409).
@@ -219,7 +233,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   const confirm = (db = registry.database.db) => keepNumber(db, content)
   await registry.store.put(id, version, files, confirm).catch(async (error) => {
     await giveUp(registry, content)
-    throw error
+    throw isDiskFull(error) && !isDatabaseDiskFull(error) ? diskFull(error) : error
   })
   if (entered.stored) return answer
   return { ...answer, outcome: await markStored(registry, content, publication.actor) }
