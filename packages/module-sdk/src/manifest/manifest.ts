@@ -7,14 +7,13 @@ import { decisionRules } from './decision.ts'
 import { resourcesAreKnown } from './declared-api.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'
-import { hashPattern, hostHashPattern, shortHashPattern, shownPattern } from './names.ts'
-import { pathsAreOwned } from './own-paths.ts'
+import { hashPattern, hostHashPattern, shortHashPattern } from './names.ts'
+import { pathsAreOwned, routeSchema, segmentSchema, showsSchema, targetSchema } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
 // `module.json` (written by the team), the manifest (with what the build adds), the index (what the shell is given).
 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
-const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
 const filePattern = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/@-]+$/
 
 export const moduleIdSchema = z.string().regex(idPattern, 'must be lower-case letters, digits and hyphens')
@@ -27,7 +26,7 @@ export const versionSchema = z
 export const navPlaces = ['sidebar', 'quick', 'start', 'chips', 'user-menu'] as const
 
 const navSchema = z.strictObject({
-  to: z.string().regex(/^\/[a-z]/),
+  to: targetSchema,
   in: z.array(z.enum(navPlaces)).min(1),
   section: z.enum(['main', 'bottom']).default('main'),
   order: z.int().min(0).max(999),
@@ -63,15 +62,15 @@ const ownFields = {
   /** Roles the module is for; absent: everybody. It is hidden from all others. */
   roles: z.array(z.enum(roles)).min(1).optional(),
   /** First path segments the module owns; publishing a segment owned by another module is refused. */
-  segments: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1),
-  routes: z.array(z.string().regex(routePattern)).min(1),
+  segments: z.array(segmentSchema).min(1),
+  routes: z.array(routeSchema).min(1),
   nav: z.array(navSchema).default([]),
   slots: z.array(slotSchema).default([]),
   /** Slots it offers to other modules, below its own id, with their props. */
   offers: offersSchema.optional(),
   commands: z.array(commandSchema).default([]),
   /** The path that shows one row of a resource, with one placeholder for its id. */
-  shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),
+  shows: showsSchema.default({}),
   /** API resources the module's screens call, with the right they need. */
   api: z
     .record(z.string(), z.enum(['read', 'write']))

@@ -1,6 +1,21 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type OwnSlots, slotsAreOwned } from '../offers/offers.ts'
+import { shownPattern } from './names.ts'
 import { matchRoute } from './route-match.ts'
+
+const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
+
+export const segmentSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be a word in lower-case letters, digits and hyphens')
+export const routeSchema = z.string().regex(routePattern, 'must be a path like /leases/:leaseId')
+/** A route with its places filled in, perhaps with a query or an anchor. */
+export const targetSchema = z.string().regex(/^\/[a-z]/, 'must be a path like /leases')
+/** The path that shows one row, by resource. */
+export const showsSchema = z.record(
+  z.string().regex(/^[a-z-]+$/, 'must be a resource like lease-agreements'),
+  z.string().regex(shownPattern, 'must be a path like /leases/:leaseId'),
+)
 
 interface Own extends OwnSlots {
   segments: string[]

@@ -41,3 +41,22 @@ it('names the nearest field for one it does not know, and says which are missing
     'module.json: "colour" is not a field of it. "hue" is not a field of it',
   )
 })
+
+it('says in words how paths and names are written', async () => {
+  const nav = [{ to: 'garden', in: ['sidebar'], order: 1, label: own.title }]
+  const commands = [{ id: 'Plant', label: own.title, to: 'garden?new' }]
+  await expect(read({ ...own, segments: ['Garden'], routes: ['garden'], nav, commands })).rejects.toThrow(
+    'module.json is not valid. segments.0: must be a word in lower-case letters, digits and hyphens. routes.0: must be a path like /leases/:leaseId. nav.0.to: must be a path like /leases. commands.0.id: must be two words with a dot between them, like lease.create. commands.0.to: must be a path like /leases',
+  )
+  const offers = { 'garden.row': { Plant: 'id' } }
+  const shows = { contacts: 'garden', Plants: '/garden/:plantId' }
+  await expect(read({ ...own, offers, shows })).rejects.toThrow(
+    'module.json is not valid. offers.garden.row.Plant: must be the name of a prop: leaseId. shows.contacts: must be a path like /leases/:leaseId. shows.Plants: must be a resource like lease-agreements',
+  )
+})
+
+it('suggests no other name for one of two letters', async () => {
+  await expect(read({ ...own, title: { ...own.title, fr: 'Jardin' } })).rejects.toThrow(
+    /title: "fr" is not a field of it$/,
+  )
+})

@@ -27,11 +27,13 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
     const { shape } = issue.inst as z.ZodObject
     return issue.keys.map((key) => noField(key, Object.keys(shape))).join('. ')
   }
+  // A record's own words hide why a name is refused.
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message
   return issue.code !== 'custom' && issue.input === undefined ? 'is missing' : undefined
 }
 
 function noField(key: string, known: string[]): string {
-  const nearest = nearestName(key, known)
+  const nearest = nearestName(key, known, Math.min(2, key.length - 1))
   return `"${key}" is not a field of it${nearest ? `; did you mean "${nearest}"?` : ''}`
 }
 
