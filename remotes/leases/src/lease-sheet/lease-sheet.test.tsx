@@ -104,7 +104,7 @@ describe('a lease sheet', () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent 950.00 €'])
-    expect(screen.queryByText('Later rents')).toBeNull()
+    expect(screen.queryByText('Upcoming rents')).toBeNull()
   })
 
   it('names the rent that applies again after a planned period, or none if none is stated', async () => {
@@ -125,7 +125,7 @@ describe('a lease sheet', () => {
     ]
     await open('', { rental_periods })
     expect(rows()).toEqual(['Total rent from 01.01.20251,000.00 €'])
-    expect(screen.queryByText('Later rents')).toBeNull()
+    expect(screen.queryByText('Upcoming rents')).toBeNull()
   })
 
   it('has an ended lease’s last rent, from a period if the lease has none', async () => {
