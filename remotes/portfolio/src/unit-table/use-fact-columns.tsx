@@ -6,8 +6,8 @@ import { areaDecimals } from './area-decimals.ts'
 import type { UnitRow } from './unit-rows.ts'
 import styles from './unit-table.module.css'
 
-/** Columns for floor and name, area, and rooms. */
-export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
+/** Columns for floor and name, area, and rooms. Without lease columns the first takes the remaining width. */
+export function useFactColumns(rows: UnitRow[], withLeases: boolean): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const decimals = areaDecimals(rows)
@@ -15,7 +15,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('field.floor_number'),
-      width: 144,
+      width: withLeases ? 144 : undefined,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place words={floorAndName(unit, t)} />,
@@ -48,7 +48,7 @@ function Place({ words }: { words: string[] }) {
     <div className={styles.place} title={words.join(', ')}>
       {words.map((each, index) => (
         <span key={each} className={index > 0 ? styles.under : undefined}>
-          <Cut>{each}</Cut>
+          <Cut lines={words.length === 1 ? 2 : 1}>{each}</Cut>
         </span>
       ))}
     </div>

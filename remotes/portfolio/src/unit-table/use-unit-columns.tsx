@@ -26,13 +26,12 @@ export function useUnitColumns(options: UnitColumns): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
   const withMarks = useHasParts('unit.marks')
   const byUnit = useMemo(() => groupBy(marks, ({ rentUnitId }) => rentUnitId), [marks])
-  const facts = useFactColumns(rows)
+  const facts = useFactColumns(rows, withLeases)
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
       title: t('unit.one'),
-      // Without lease columns it takes the remaining width.
-      width: withLeases ? (withMarks ? 118 : 96) : undefined,
+      width: withMarks ? 118 : 96,
       cell: ({ unit, view }) => (
         <UnitName
           unit={unit}
