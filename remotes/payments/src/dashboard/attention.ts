@@ -21,12 +21,7 @@ export const firstData = [
   '/rent-units/',
 ]
 
-const oldestLate = ({ account }: AccountRow) => account.months.find(({ isLate }) => isLate)
-
-/** An opening balance is from before all months. */
-const overdueSince = (row: AccountRow) => (row.account.opening.open > 0 ? '' : (oldestLate(row)?.dueOn ?? ''))
-
-/** Overdue leases, and deposits that are open or due for return. */
+/** Overdue leases, the largest debt first, and deposits that are open or due for return. */
 export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -40,15 +35,16 @@ export function useItems(): readonly AttentionItem[] {
     [unitNumbers.get(lease.rent_unit_id), tenant].filter(Boolean).join(', ')
   const overdue = rows
     .filter(({ account }) => account.late > 0)
-    .toSorted((left, right) => overdueSince(left).localeCompare(overdueSince(right)))
+    .toSorted((left, right) => right.account.late - left.account.late)
     .map((row): AttentionItem => {
+      const oldest = row.account.months.find(({ isLate }) => isLate)
       return {
         id: `late-${row.id}`,
         icon: 'circle-alert',
         to: `/leases/${row.id}`,
         title: t('attention.overdue', { amount: money(row.account.late) }),
         detail: about(row),
-        date: oldestLate(row)?.dueOn,
+        date: oldest?.dueOn,
         act:
           mayRemind(row) && openMonths(row.account.months, format.today()).length > 0
             ? { label: t('remind.act'), to: linkBack(`/payments/reminders?remind=${row.id}`) }

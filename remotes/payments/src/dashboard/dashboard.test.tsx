@@ -6,12 +6,8 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { useItems as useAttention } from './attention.ts'
 import { useItems as useStat } from './received-stat.ts'
 
-async function itemsOf(
-  given: Parameters<typeof paymentsApi>[0],
-  useItems: () => readonly object[],
-  prepare: (api: ReturnType<typeof paymentsApi>) => void = () => {},
-) {
-  prepare(paymentsApi(given))
+async function itemsOf(given: Parameters<typeof paymentsApi>[0], useItems: () => readonly object[]) {
+  paymentsApi(given)
   const seen: (readonly object[])[] = []
   function Probe() {
     seen.push(useItems())
@@ -57,30 +53,12 @@ it('lists overdue leases, with a reminder as the action', async () => {
   )
 })
 
-it('lists first what has been overdue for longest', async () => {
+it('lists first who owes most', async () => {
   const items = await itemsOf({ entries: [{ id: 'e', amount: 900, paid_on: '2026-09-03' }] }, useAttention)
   await waitFor(() =>
     expect(items()).toMatchObject([
-      { detail: 'VH-2, Ben Kurz', date: '2026-09-03' },
-      { detail: 'VH-1, Anna Vogt', date: '2026-10-03' },
-    ]),
-  )
-})
-
-it('counts an opening balance as overdue for longest', async () => {
-  const entries = ['2026-09-01', '2026-10-01'].map((month) => ({
-    id: month,
-    month,
-    amount: 900,
-    paid_on: '2026-10-03',
-  }))
-  const items = await itemsOf({ entries }, useAttention, ({ accounts }) => {
-    Object.assign(accounts[0] ?? {}, { opening: 50 })
-  })
-  await waitFor(() =>
-    expect(items()).toMatchObject([
-      { detail: 'VH-1, Anna Vogt', date: '2026-11-03' },
-      { detail: 'VH-2, Ben Kurz', date: '2026-09-03' },
+      { title: 'Rent overdue: 3,000\u00a0€', detail: 'VH-2, Ben Kurz' },
+      { title: 'Rent overdue: 1,800\u00a0€', detail: 'VH-1, Anna Vogt' },
     ]),
   )
 })
@@ -103,8 +81,8 @@ it('offers no reminder for an opening balance alone', async () => {
   const items = await itemsOf({ opening: 500, entries: paid }, useAttention)
   await waitFor(() =>
     expect(items()).toMatchObject([
-      { title: 'Rent overdue: 500\u00a0€', detail: 'VH-1, Anna Vogt', act: undefined },
       { title: 'Rent overdue: 3,500\u00a0€', act: { label: 'Create reminder' } },
+      { title: 'Rent overdue: 500\u00a0€', detail: 'VH-1, Anna Vogt', act: undefined },
     ]),
   )
 })
