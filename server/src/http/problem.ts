@@ -68,9 +68,9 @@ export const parentGone = () => new Problem(409, 'parent_gone', 'What this belon
 /** Optimistic lock: the row changed since the caller read it. */
 export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
 
-/** The database is unavailable; retrying may succeed. */
-export const unavailable = (retryAfter: number) =>
-  new Problem(503, 'unavailable', 'The service is not available right now', undefined, retryAfter)
+/** The database or a disk is unavailable; retrying may succeed. */
+export const unavailable = (retryAfter: number, detail = 'The service is not available right now') =>
+  new Problem(503, 'unavailable', detail, undefined, retryAfter)
 
 export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
 

@@ -40,6 +40,8 @@ export function isAway(error: Error): boolean {
 /** Whether the database's disk is full. */
 export const isDatabaseDiskFull = (error: unknown): boolean => codeOf(error) === '53100'
 
+/** Whether this machine's disk is full. */
+export const isOwnDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+
 /** Whether a disk is full: the database's or this machine's. */
-export const isDiskFull = (error: unknown): boolean =>
-  isDatabaseDiskFull(error) || ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+export const isDiskFull = (error: unknown): boolean => isDatabaseDiskFull(error) || isOwnDiskFull(error)

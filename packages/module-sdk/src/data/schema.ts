@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ownValue } from '../own-value.ts'
+import { keyFault } from './key-fault.ts'
 
 /** Tables that a module declares (`data` in its manifest): fields by name, whose sharing decides, keys and indexes. */
 
@@ -49,10 +50,6 @@ const fieldNameSchema = z
     'must be up to 40 lower-case letters, digits and underscores, beginning with a letter',
   )
   .refine((name) => !reserved.has(name), 'is a column of every row, or a query parameter')
-
-/** A record's own words hide why a name is refused. */
-const ofName = ({ code, issues }: z.core.$ZodRawIssue) =>
-  code === 'invalid_key' ? issues[0]?.message : undefined
 
 const required = z.boolean().optional()
 const number = z.number().optional()
@@ -116,7 +113,7 @@ const fieldNames = z.array(z.string()).min(1).max(4)
 /** The union of a collection's versions: in older databases it may have more fields than one may declare. */
 export const storedCollectionSchema = z
   .strictObject({
-    fields: z.record(fieldNameSchema, fieldSchema, { error: ofName }),
+    fields: z.record(fieldNameSchema, fieldSchema, { error: keyFault }),
     /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
@@ -151,11 +148,11 @@ export const collectionSchema = storedCollectionSchema.refine(
   { path: ['fields'], message: 'has more than 60 fields' },
 )
 
-export const storedDataSchema = z.record(collectionNameSchema, storedCollectionSchema, { error: ofName })
+export const storedDataSchema = z.record(collectionNameSchema, storedCollectionSchema, { error: keyFault })
 
 /** A module's collections by name. */
 export const dataSchema = z
-  .record(collectionNameSchema, collectionSchema, { error: ofName })
+  .record(collectionNameSchema, collectionSchema, { error: keyFault })
   .refine((data) => Object.keys(data).length <= 20, 'has more than 20 collections')
   .superRefine((data, context) => {
     const issue = (path: PropertyKey[], message: string) =>

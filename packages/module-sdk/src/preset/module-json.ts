@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { keyFault } from '../data/key-fault.ts'
 import { nearestName } from '../gate/nearest-name.ts'
 import { type ModuleJson, moduleJsonSchema } from '../manifest/manifest.ts'
 
@@ -27,8 +28,7 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
     const { shape } = issue.inst as z.ZodObject
     return issue.keys.map((key) => noField(key, Object.keys(shape))).join('. ')
   }
-  // A record's own words hide why a name is refused.
-  if (issue.code === 'invalid_key') return issue.issues[0]?.message
+  if (issue.code === 'invalid_key') return keyFault(issue)
   return issue.code !== 'custom' && issue.input === undefined ? 'is missing' : undefined
 }
 

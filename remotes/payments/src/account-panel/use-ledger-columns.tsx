@@ -20,10 +20,10 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       title: t('ledger.what'),
       line: 'second',
       cell: (line) => (
-        <span className={styles.what}>
+        <div className={styles.what}>
           {words(line)}
-          {line.payment?.reference && <span className={styles.reference}> {line.payment.reference}</span>}
-        </span>
+          {line.payment?.reference && <div className="ks-secondary"> {line.payment.reference}</div>}
+        </div>
       ),
     },
     {

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { codeOf } from '../../error-code.ts'
 import type { VerifyToken } from '../../http/caller.ts'
 import { fromThisMachine } from '../../http/from-this-machine.ts'
-import { Problem } from '../../http/problem.ts'
+import { type Problem, unavailable } from '../../http/problem.ts'
 import { isDiskFull, isUnavailable, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { authorizeOwner } from '../../registry/rights/authorize.ts'
 import { recordBackup } from './record-backup.ts'
@@ -60,7 +60,7 @@ function diskFull(error: unknown): Problem {
   const sentence = isUnavailable(error)
     ? 'The disk of the database is full: make room on it.'
     : `The folder for temporary files is full: make room in ${tmpdir()}.`
-  const problem = new Problem(503, 'unavailable', sentence, undefined, RETRY_AFTER_SECONDS)
+  const problem = unavailable(RETRY_AFTER_SECONDS, sentence)
   // The code marks the database's disk as full; the cause is logged.
   return Object.assign(problem, { cause: error }, isUnavailable(error) && { code: codeOf(error) })
 }

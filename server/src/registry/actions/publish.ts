@@ -8,8 +8,8 @@ import type { PublishAnswer } from '@keystead/module-sdk/manifest/registry-answe
 import { sql, type Transaction } from 'kysely'
 import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../http/problem.ts'
-import { isDatabaseDiskFull, isDiskFull, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
+import { Problem, unavailable } from '../../http/problem.ts'
+import { isOwnDiskFull, RETRY_AFTER_SECONDS } from '../../http/unavailable.ts'
 import { refusedEvolution } from '../collections/evolve-collections.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
@@ -199,16 +199,13 @@ async function hasAll({ store }: Registry, { id, version }: Manifest, files: Mod
 const withoutFolder = (path: string) => path.slice(commonFolder.length + 1)
 
 /** The cause is logged. */
-const diskFull = (error: unknown) =>
+const diskFull = (cause: unknown) =>
   Object.assign(
-    new Problem(
-      503,
-      'unavailable',
-      'The disk for module files is full: whoever runs the deployment has to make room on it.',
-      undefined,
+    unavailable(
       RETRY_AFTER_SECONDS,
+      'The disk for module files is full: whoever runs the deployment has to make room on it.',
     ),
-    { cause: error },
+    { cause },
   )
 
 /**
@@ -233,7 +230,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   const confirm = (db = registry.database.db) => keepNumber(db, content)
   await registry.store.put(id, version, files, confirm).catch(async (error) => {
     await giveUp(registry, content)
-    throw isDiskFull(error) && !isDatabaseDiskFull(error) ? diskFull(error) : error
+    throw isOwnDiskFull(error) ? diskFull(error) : error
   })
   if (entered.stored) return answer
   return { ...answer, outcome: await markStored(registry, content, publication.actor) }
