@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
 import { buildApp } from './app.ts'
 import { loadAuthKeys } from './auth/tokens/keys.ts'
+import { immutableCache } from './delivery/send-file.ts'
 import { createLog, personHash } from './http/request-log.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -119,6 +120,16 @@ describe('the log', () => {
     })
     expect(JSON.stringify(lines)).not.toContain('secret')
     expect(lines[1]?.reqId).not.toContain('bad')
+  })
+
+  it('gives no id to files that caches keep', async () => {
+    const app = await buildApp({ database: api.database, verifyToken: async () => null, log })
+    app.get('/kept.js', (_request, reply) => reply.header('cache-control', immutableCache).send(''))
+    app.get('/asked', (_request, reply) => reply.header('cache-control', 'no-store').send(''))
+    const [kept, asked] = [await app.inject('/kept.js'), await app.inject('/asked')]
+    await app.close()
+    expect(kept.headers['x-request-id']).toBeUndefined()
+    expect(asked.headers['x-request-id']).toBeDefined()
   })
 
   it('names the person by a hash, and the server on each line (R201)', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { messageOf } from '../error-code.ts'
 import type { LogLevel } from '../settings.ts'
@@ -41,10 +41,13 @@ export function requestId(request: { headers: Record<string, string | string[] |
   return `${process.pid.toString(36)}-${Date.now().toString(36)}-${count.toString(36)}`
 }
 
+const isImmutable = (reply: FastifyReply) => String(reply.getHeader('cache-control')).endsWith('immutable')
+
 /** One line per request, without the query: links in mails carry secrets there. A person is named by a hash. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id)
+    // A cache would answer later requests with this one's id.
+    if (!isImmutable(reply)) reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
