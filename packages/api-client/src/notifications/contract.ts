@@ -23,6 +23,8 @@ export const notificationSchema = z.object({
   under_notice: z.boolean().optional(),
   /** Another lease continues this one: same unit and tenant, from the next day. */
   is_renewed: z.boolean().optional(),
+  /** Another agreed lease of the unit begins after its end. */
+  is_relet: z.boolean().optional(),
   since: z.iso.datetime(),
   /** When it no longer applied; deleted 90 days later. */
   settled_at: z.iso.datetime().nullable(),

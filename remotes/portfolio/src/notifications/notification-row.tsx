@@ -59,6 +59,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
               leaseId: notification.lease_agreement_id,
               underNotice,
               isRenewed: notification.is_renewed === true,
+              isRelet: notification.is_relet === true,
             }}
             may={everyAct}
           />

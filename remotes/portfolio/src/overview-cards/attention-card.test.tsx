@@ -118,6 +118,21 @@ describe('each kind with its action', () => {
     expect(await told()).toEqual([['Ended, still active']])
   })
 
+  it('none for one ending by notice whose unit is let anew', async () => {
+    const lease = { notice_by: 'tenant', notice_received_on: '2026-09-01', end_date: '2026-12-15' } as const
+    await open({ lease, more: [{ start_date: '2027-02-01' }] })
+    expect(await told()).toEqual([['Notice given, ends 15.12.2026']])
+  })
+
+  it('only notice for one past its end whose unit is let anew', async () => {
+    const { leaseId } = await open({
+      lease: { end_date: '2026-11-01' },
+      more: [{ start_date: '2026-11-10' }],
+    })
+    const [[, first, ...more] = []] = await told()
+    expect([first?.[1], more]).toEqual([`/leases/${leaseId}?notice=${leaseId}${back}`, []])
+  })
+
   it('a missing rent step', async () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31' })]
     const { leaseId, unit } = await open({ lease: { rental_periods } })

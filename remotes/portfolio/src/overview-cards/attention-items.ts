@@ -18,13 +18,16 @@ export interface AttentionItem {
   lease?: LeaseAgreement
   /** Another lease continues it. */
   isRenewed: boolean
+  /** Another agreed lease of the unit begins after its end. */
+  isRelet: boolean
   /** Who shares the affected item. */
   shared: SharedRow['shared']
   may: MayAct
 }
 
 /** All items needing attention, urgent ones first. */
-export function attentionItems(views: PropertyView[], { all, today }: Lettings): AttentionItem[] {
+export function attentionItems(views: PropertyView[], lettings: Lettings): AttentionItem[] {
+  const { all, today } = lettings
   const placed = placedUnits(views)
   const places = new Map(placed.map((each) => [each.unit.id, placeOf(each)]))
   const renewed = findSuccessors(all)
@@ -32,12 +35,18 @@ export function attentionItems(views: PropertyView[], { all, today }: Lettings):
     placed.map(({ unit }) => unit),
     all,
     today,
-  ).map((finding) => toItem(finding, renewed, places.get(finding.unit.id)))
+  ).map((finding) => toItem(finding, lettings, renewed, places.get(finding.unit.id)))
 }
 
-function toItem(finding: Finding, renewed: ReadonlyMap<string, unknown>, place = ''): AttentionItem {
+function toItem(
+  finding: Finding,
+  { nextOf, leaseOf }: Lettings,
+  renewed: ReadonlyMap<string, unknown>,
+  place = '',
+): AttentionItem {
   const { kind, unit, fact } = finding
   const lease = kind === 'let_available' ? null : finding.lease
+  const next = nextOf.get(unit.id) ?? leaseOf.get(unit.id)
   return {
     id: `${kind} ${subjectOf(finding)} ${fact}`,
     finding,
@@ -45,6 +54,7 @@ function toItem(finding: Finding, renewed: ReadonlyMap<string, unknown>, place =
     about: lease ? unit.unit_number : [unit.unit_number, place].filter(Boolean).join(', '),
     ...(lease && { lease }),
     isRenewed: lease !== null && renewed.has(lease.id),
+    isRelet: next !== undefined && lease?.end_date != null && next.start_date > lease.end_date,
     shared: lease ? lease.shared : unit.shared,
     may: {
       letUnit: lease?.shared === null || mayDo(unit, 'addPart'),

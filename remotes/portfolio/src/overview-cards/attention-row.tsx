@@ -8,7 +8,7 @@ import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
 export function AttentionRow({ item }: { item: AttentionItem }) {
-  const { finding, to, about, lease, isRenewed, shared, may } = item
+  const { finding, to, about, lease, isRenewed, isRelet, shared, may } = item
   const { kind, unit, date, mismatch } = finding
   const underNotice = lease?.notice_by != null
   const { icon, tone, title } = useNotificationWords()({
@@ -51,6 +51,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
             leaseId: finding.lease?.id ?? null,
             underNotice,
             isRenewed,
+            isRelet,
           }}
           may={may}
         />

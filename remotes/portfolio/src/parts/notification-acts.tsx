@@ -11,6 +11,7 @@ export interface NotificationSubject {
   leaseId: string | null
   underNotice?: boolean
   isRenewed?: boolean
+  isRelet?: boolean
 }
 
 /** Actions the user's levels permit. */
@@ -58,7 +59,7 @@ interface ActLink {
 }
 
 function linksOf(
-  { kind, unitId, leaseId, underNotice, isRenewed }: NotificationSubject,
+  { kind, unitId, leaseId, underNotice, isRenewed, isRelet }: NotificationSubject,
   may: MayAct,
   t: Translate,
   linkBack: (to: string) => string,
@@ -69,12 +70,12 @@ function linksOf(
   const letAgain = { label: t('unit.createLease'), to: linkBack(`/leases?new&unit=${unitId}`) }
   switch (kind) {
     case 'ending':
-      if (isRenewed) return []
+      if (isRenewed || isRelet) return []
       if (underNotice) return only(may.letUnit, letAgain)
       return [...only(may.letUnit, renew), ...only(may.editLease, end)]
     case 'ended':
       if (isRenewed) return []
-      return [...only(may.editLease, end), ...only(may.letUnit, renew)]
+      return [...only(may.editLease, end), ...only(may.letUnit && !isRelet, renew)]
     case 'missing_rent':
       return only(may.editLease, {
         label: t('notification.act.addPeriod'),

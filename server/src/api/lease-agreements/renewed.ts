@@ -8,7 +8,13 @@ const continuedBy = (state: RawBuilder<boolean>) => sql<boolean>`exists (
 /** Whether the lease `l` of a statement is continued by another: the rule of the API client's `findPredecessors`. */
 export const isRenewed = continuedBy(sql`next.lease_status <> 'draft'`)
 
-/** The same, by a lease that still stands. */
+/** Whether another agreed lease of its unit begins after the end of the lease `l`, whoever the tenant is. */
+export const isRelet = sql<boolean>`exists (
+  select from keystead.lease_agreements next
+  where next.rent_unit_id = l.rent_unit_id and next.start_date > l.end_date
+    and next.lease_status = 'active' and next.is_active is distinct from false)`
+
+/** The same as `isRenewed`, by a lease that still stands. */
 export const willContinue = continuedBy(
   sql`next.lease_status = 'active' and next.is_active is distinct from false`,
 )

@@ -49,6 +49,16 @@ it('say whether another lease continues theirs', async () => {
   expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: true }])
 })
 
+it('say whether the unit is let anew after theirs', async () => {
+  const lease = { rent_unit_id: rows.unitId, lease_status: 'active' }
+  await put(`/lease-agreements/${rows.leaseId}`, { ...lease, end_date: inDays(40) })
+  await api.call('POST', '/lease-agreements/', { ...lease, start_date: inDays(60), lease_status: 'draft' })
+  await api.call('POST', '/lease-agreements/', { ...lease, start_date: inDays(40) })
+  expect(await list()).toMatchObject([{ kind: 'ending', is_relet: false }])
+  await api.call('POST', '/lease-agreements/', { ...lease, start_date: inDays(60) })
+  expect(await list()).toMatchObject([{ kind: 'ending', is_relet: true, is_renewed: false }])
+})
+
 it.each([
   ['a draft', { lease_status: 'draft' }],
   ['a lease without that tenant', { tenant_contact_id: null }],

@@ -1,6 +1,6 @@
 import type { Notification } from '@keystead/api-client/notifications/contract'
 import { sql } from 'kysely'
-import { isRenewed } from '../lease-agreements/renewed.ts'
+import { isRelet, isRenewed } from '../lease-agreements/renewed.ts'
 import { prepared } from '../prepared.ts'
 import type { Work } from '../work.ts'
 
@@ -45,6 +45,17 @@ const ownNotifications = ({ trx, caller }: Work) =>
         )
         .$castTo<boolean>()
         .as('is_renewed'),
+    )
+    .select((notice) =>
+      notice
+        .exists(
+          notice
+            .selectFrom('lease_agreements as l')
+            .whereRef('l.id', '=', 'notices.lease_agreement_id')
+            .where(isRelet),
+        )
+        .$castTo<boolean>()
+        .as('is_relet'),
     )
     .where('owner_id', '=', caller.userId)
 
