@@ -49,6 +49,15 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 describe('a lease sheet', () => {
+  it('breaks a long e-mail address before its @', async () => {
+    const tenant_contact = lease.tenant_contact && {
+      ...lease.tenant_contact,
+      person: { first_name: 'Lea', last_name: 'Hoffmann', email: 'lea@example.org', phone_primary: null },
+    }
+    await open('', { tenant_contact })
+    expect(screen.getByText('lea@example.org').innerHTML).toBe('lea<wbr>@example.org')
+  })
+
   it('adds up several base rents', async () => {
     const garage = aComponent({ component_name: 'Garage', amount: 60, cost_kind: 'base' })
     const rental_periods = lease.rental_periods.map((period) => ({

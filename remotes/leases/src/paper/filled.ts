@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface Fact {
   label: string
-  value: string | number | null | undefined | false
+  value: ReactNode
 }
 
 /** Omits blank facts. */

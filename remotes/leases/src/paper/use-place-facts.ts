@@ -6,6 +6,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { houseNames } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { filled } from './filled.ts'
+import { mailAddress } from './mail-address.tsx'
 
 /** Landlord (if named) and tenants, the first with contact details. */
 export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
@@ -18,7 +19,7 @@ export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefine
     { label: t('field.tenant_contact_id'), value: tenant ?? t('list.noTenant') },
     { label: t('field.co_tenant_contact_ids'), value: others.join(', ') },
     { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
-    { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },
+    { label: t('sheet.email'), value: mailAddress(person?.email ?? organization?.email_primary) },
     { label: t('sheet.phone'), value: phone?.replaceAll(' ', '\u00a0') },
   ])
 }
