@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardTitle, Link, Loading, Moment, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { withBreaks } from '../parts/with-breaks.tsx'
 import { trailPath } from '../paths.ts'
 import { latestRead } from '../registry/queries.ts'
 import { EntrySign } from '../trail/entry-sign.tsx'
@@ -35,9 +36,9 @@ export function LatestChanges() {
             return (
               <li key={entry.id}>
                 <EntrySign entry={entry} />
-                <span className={styles.what}>{what}</span>
-                <span className={styles.why}>{why}</span>
-                <span className={styles.who}>{who}</span>
+                <span className={styles.what}>{withBreaks(what)}</span>
+                <span className={styles.why}>{withBreaks(why)}</span>
+                <span className={styles.who}>{withBreaks(who)}</span>
                 <span className={styles.at}>
                   <Moment at={entry.at} date={format.dateTime(entry.at)} />
                 </span>

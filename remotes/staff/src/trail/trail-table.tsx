@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, type DataColumn, DataTable, Moment } from '@keystead/ui-kit'
+import { withBreaks } from '../parts/with-breaks.tsx'
 import { type Change, reversalOf } from '../registry/change.ts'
 import { EntrySign } from './entry-sign.tsx'
 import styles from './trail.module.css'
@@ -25,8 +26,8 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
           <span className={styles.what}>
             <EntrySign entry={entry} />
             <span className={styles.words}>
-              {what}
-              {why && <span className={styles.why}>{why}</span>}
+              {withBreaks(what)}
+              {why && <span className={styles.why}>{withBreaks(why)}</span>}
             </span>
           </span>
         )
@@ -37,7 +38,7 @@ export function TrailTable({ rows, onAsk }: TrailTableProps) {
       title: t('field.who'),
       width: 176,
       line: 'second',
-      cell: (entry) => <span className={styles.who}>{wordsOf(entry).who}</span>,
+      cell: (entry) => <span className={styles.who}>{withBreaks(wordsOf(entry).who)}</span>,
     },
     {
       key: 'at',

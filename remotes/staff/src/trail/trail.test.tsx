@@ -63,6 +63,12 @@ describe('the audit trail', () => {
     expect(asked()[0]).toMatchObject({ from: '2026-10-31T11:00:00.000Z', to: '2026-11-01T11:00:00.000Z' })
   })
 
+  it('breaks an address before its @ and dots', async () => {
+    await open(() => [anEntry({ actor: 'staff:lena.muster@mail.example.org' })])
+    const who = await screen.findByText('lena.muster@mail.example.org')
+    expect(who.innerHTML).toBe('lena<wbr>.muster<wbr>@mail<wbr>.example<wbr>.org')
+  })
+
   it('filters by deleted data', async () => {
     const { asked } = await open(() => [], '/staff/trail?act=data_drop')
     expect(await screen.findByText('Data deleted')).toBeTruthy()
