@@ -1,5 +1,5 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { aPerson } from '@keystead/api-client/testing/contact-rows'
+import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { useRow } from '@keystead/module-sdk'
@@ -49,6 +49,14 @@ async function openMany(length: number) {
 }
 
 describe('the row picker', () => {
+  it('has an icon of its own for an organization', async () => {
+    const works = anOrganization({ organization_name: 'Heizwerk GmbH' })
+    const opened = await open([], { 'GET /contacts/': () => [lea, works] })
+    const drawing = (name: string) => box(opened, name).closest('label')?.querySelector('svg')?.innerHTML
+    expect(drawing('Heizwerk GmbH')).toBeTruthy()
+    expect(drawing('Heizwerk GmbH')).not.toBe(drawing('Lea Hoffmann'))
+  })
+
   it('expands from property to leases, and saves the selection with levels', async () => {
     const opened = await open()
     const { user, dialog, puts, host, address } = opened

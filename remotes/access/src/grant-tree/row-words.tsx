@@ -1,5 +1,4 @@
 import { Icon } from '@keystead/ui-kit'
-import { kinds } from './kind-words.ts'
 import type { Sharable } from './sharable.ts'
 
 interface RowWordsProps {
@@ -13,7 +12,7 @@ export function RowWords({ row, withPlace }: RowWordsProps) {
   const beside = [withPlace && row.place, row.note].filter(Boolean).join(' · ')
   return (
     <>
-      <Icon name={kinds[row.type].icon} size={18} />
+      <Icon name={row.icon} size={18} />
       <span>
         {row.name} {beside && <span className="ks-secondary">{beside}</span>}
       </span>

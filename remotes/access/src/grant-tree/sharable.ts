@@ -12,6 +12,8 @@ import { byName, naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { byUnitNumber } from '@keystead/api-client/rent-units/rules'
+import type { IconName } from '@keystead/ui-kit'
+import { kinds } from './kind-words.ts'
 
 /** All rows visible to the user, as returned by the lists. */
 export interface SeenRows {
@@ -26,6 +28,7 @@ export interface SeenRows {
 export interface Sharable {
   type: ResourceType
   id: string
+  icon: IconName
   name: string
   /** Secondary name, or the dates of a lease. */
   note: string | null
@@ -59,13 +62,14 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
   const add = (
     row: { id: string; shared: Shared | null },
     type: ResourceType,
-    told: Pick<Sharable, 'name' | 'note'> & { tenantIds?: readonly string[] },
+    told: Pick<Sharable, 'name' | 'note'> & Partial<Pick<Sharable, 'icon' | 'tenantIds'>>,
     parentId: string | null,
   ) => {
     const parent = parentId === null ? undefined : byId.get(parentId)
     const sharable: Sharable = {
       type,
       id: row.id,
+      icon: kinds[type].icon,
       place: parent ? [parent.place, parent.name].filter(Boolean).join(' · ') : '',
       path: [row.id, ...(parent?.path ?? (parentId === null ? [] : [parentId]))],
       parts: [],
@@ -95,9 +99,10 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
     const text = { name: words.tenant(lease), note: words.range(lease), tenantIds: tenantIdsOf(lease) }
     add(lease, 'lease_agreement', text, lease.rent_unit_id)
   }
-  const contacts = rows.contacts
-    .toSorted(byContactName(language))
-    .map((contact) => add(contact, 'contact', { name: fullContactName(contact), note: null }, null))
+  const contacts = rows.contacts.toSorted(byContactName(language)).map((contact) => {
+    const icon = contact.organization ? 'building' : 'user'
+    return add(contact, 'contact', { icon, name: fullContactName(contact), note: null }, null)
+  })
   return { byId, roots, contacts }
 }
 
@@ -114,6 +119,6 @@ export function onlyThose(roots: readonly Sharable[], isWanted: (row: Sharable) 
 
 /** Flattens by type: properties, buildings, units, leases, contacts. */
 export function byKind(rows: readonly Sharable[]): Sharable[] {
-  const kinds = groupBy(rows, ({ type }) => type)
-  return resourceTypes.flatMap((kind) => kinds.get(kind) ?? [])
+  const rowsOf = groupBy(rows, ({ type }) => type)
+  return resourceTypes.flatMap((type) => rowsOf.get(type) ?? [])
 }
