@@ -170,7 +170,7 @@ describe('on paper', () => {
         expect(foot).toContain(`${index + 1} / ${sheets.length}`)
         expect(foot).toContain(`Rent roll · ${owner.email} · As of 05/01/2026`)
       }
-      expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Rent roll', `${owner.email}, As of 05/01/2026`])
+      expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Rent roll', `${owner.email} · As of 05/01/2026`])
     })
 
     it('repeats the columns and the continued property on each sheet', () => {
