@@ -15,7 +15,7 @@ export function useFactColumns(rows: UnitRow[], withLeases: boolean): DataColumn
     {
       key: 'floor',
       title: t('field.floor_number'),
-      width: withLeases ? 144 : undefined,
+      width: withLeases ? 132 : undefined,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place words={floorAndName(unit, t)} />,
