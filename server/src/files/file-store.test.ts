@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { dropOldDrafts, folderStore } from './file-store.ts'
 import { storeTasks } from './open-stores.ts'
 
@@ -48,6 +48,28 @@ it('has all of a version on disk once it is stored, for a power cut', async () =
   const folders = ['', 'meadow', 'meadow/files'].length
   expect(synced).toHaveBeenCalledTimes(files + folders)
   synced.mockRestore()
+})
+
+it.each([
+  ['EIO', 'rejects'],
+  ['EINVAL', 'resolves'],
+] as const)('a folder that the disk does not take (%s) %s', async (code, outcome) => {
+  const handle = await open(folder)
+  await handle.close()
+  const prototype = Object.getPrototypeOf(handle)
+  const sync = prototype.sync
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    if ((await this.stat()).isDirectory()) throw Object.assign(new Error(`${code}: fsync`), { code })
+    return sync.call(this)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const stored = folderStore(folder)
+    .put('meadow', '1.0.0', version('A'))
+    .then(
+      () => 'resolves',
+      () => 'rejects',
+    )
+  expect(await stored).toBe(outcome)
 })
 
 it('leaves nothing of a failed write', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { isSafePath, type ModuleFiles } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import type { Db } from '../db/database.ts'
+import { codeOf } from '../error-code.ts'
 
 /**
  * Store of published files: of a module's version, or a build of the shell. All are immutable. Content-hashed files are
@@ -49,7 +50,8 @@ export function folderStore(folder: string): FileStore {
         // Shared files first: a visible version must be complete.
         await eachOf(shared, ([path, bytes]) => share(bytes, join(folder, id, path), draft))
         await settle(draft, goal, files)
-        await eachOf([folder, dirname(goal), join(folder, id, commonFolder)], flushFolder)
+        const common = shared.length > 0 ? [join(folder, id, commonFolder)] : []
+        await eachOf([folder, dirname(goal), ...common], flushFolder)
       } finally {
         // Cleans up a draft that was not moved into place.
         for (const rest of [draft, asideOf(draft)])
@@ -101,11 +103,16 @@ async function share(bytes: Uint8Array, to: string, draft: string): Promise<void
   await rename(copy, to)
 }
 
-/** Makes what was moved into it durable. Some systems cannot. */
+/** What systems say that cannot flush a folder; Windows does not even open one. */
+const CANNOT_FLUSH = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
+
+/** Makes what was moved into it durable, where the system can. */
 const flushFolder = (folder: string): Promise<void> =>
   open(folder)
     .then((handle) => handle.sync().finally(() => handle.close()))
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      if (!CANNOT_FLUSH.includes(codeOf(error) ?? '')) throw error
+    })
 
 const DAY_MS = 86_400_000
 
