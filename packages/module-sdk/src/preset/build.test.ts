@@ -195,9 +195,9 @@ describe('buildModule (R140)', () => {
   it.each([
     ['no module.json', async (path: string) => rm(join(path, 'module.json')), /There is no module.json/],
     [
-      'a route without a screen',
-      async (path: string) => edit(path, (own) => ({ ...own, routes: ['/lamps', '/lamps/new'] })),
-      /has nothing for \/lamps\/new/,
+      'a slot without a part',
+      async (path: string) => edit(path, (own) => ({ ...own, slots: [{ name: 'lamp.row', order: 1 }] })),
+      /src\/module\.tsx has nothing for lamp\.row, which "slots" in module\.json names/,
     ],
     [
       'a screen without a route',

@@ -129,10 +129,12 @@ async function preloadOf(
   folder: string,
 ): Promise<ManifestPreload> {
   const request = lazyFiles[part]
-  if (!request)
+  if (!request) {
+    const list = part.startsWith('/') ? 'routes' : 'slots'
     throw new Error(
-      `src/module.tsx has nothing for ${part}: write '${part}': () => import('./folder/file.tsx')`,
+      `src/module.tsx has nothing for ${part}, which "${list}" in module.json names: correct the name there, or write '${part}': () => import('./folder/file.tsx')`,
     )
+  }
   const screen = join(folder, 'src', request)
   const texts = languages.flatMap((language) => {
     const [script] = chunks.scriptsOf(`./locales/${language}.json`)

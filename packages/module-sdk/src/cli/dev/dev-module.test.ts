@@ -46,7 +46,9 @@ it('shows why a manifest cannot be written, and goes on watching', async () => {
   const module = await readFile(join(folder, 'src/module.tsx'), 'utf8')
   await save('src/module.tsx', module.replace("'/lamps/:lampId'", "'/lamps/:other'"))
   await newest().toMatchObject({
-    faults: { build: [expect.stringContaining('has nothing for /lamps/:lampId')] },
+    faults: {
+      build: [expect.stringContaining('has nothing for /lamps/:lampId, which "routes" in module.json')],
+    },
   })
   await save('src/module.tsx', module)
   await newest().toMatchObject({ built: { local: { entry: { id: 'lighthouse' } } }, faults: { build: [] } })
