@@ -72,6 +72,8 @@ export interface WithdrawAnswer extends Acted {
 export interface DropAnswer extends Acted {
   module: string
   collections: string[]
+  /** How many rows they had. */
+  rows: number
 }
 
 /** A link to try a version in one's own browser before it is promoted. */

@@ -29,17 +29,29 @@ export async function dropCollections(
         'version_given',
         `${id} ${servedVersion} is given to people: withdraw its versions first.`,
       )
-    const names = await removeCollections(trx, await readCollections(trx, id))
+    const collections = await readCollections(trx, id)
+    const rows = await countRows(trx, collections)
+    const names = await removeCollections(trx, collections)
     if (names.length > 0)
       await audit(trx, {
         actor,
         act: 'data_drop',
         module: id,
-        before: { collections: names },
+        before: { collections: names, rows },
         after: {},
       })
-    return { module: id, collections: names, changed: names.length > 0 }
+    return { module: id, collections: names, rows, changed: names.length > 0 }
   })
+}
+
+async function countRows(
+  trx: Transaction<Tables>,
+  collections: readonly StoredCollection[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(rows), 0)::integer as count from keystead.collection_sizes
+    where kind = any (${collections.map(({ kind }) => kind)})`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 /** Deletes collections of one module with all rows. @returns their names, after those they refer to */

@@ -12,7 +12,9 @@ export const dataDrop: Verb = {
     const [id = ''] = requireArguments(input, ['id'])
     if (!input.values.yes) throw new CliError(`This deletes all rows of ${id} for good: say so with --yes.`)
     const data = await ask<DropAnswer>(input, 'POST', `/modules/${id}/drop-data`, {})
-    const text = data.changed ? `Deleted: ${data.collections.join(', ')}.` : `${id} has no collections.`
+    const { changed, collections, rows } = data
+    const counted = `${rows} ${rows === 1 ? 'row' : 'rows'}`
+    const text = changed ? `Deleted with ${counted}: ${collections.join(', ')}.` : `${id} has no collections.`
     return { text, data }
   },
 }
