@@ -1,5 +1,5 @@
 import { constants, createWriteStream } from 'node:fs'
-import { access, rename, rm } from 'node:fs/promises'
+import { access, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requireArguments, textOption } from '@keystead/module-sdk/cli/arguments'
@@ -8,7 +8,8 @@ import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { DataFolderInUse } from '@keystead/server/db/data-lock'
 import { readHosts } from '@keystead/server/db/drivers/postgres-hosts'
-import { fileExists, placesIn } from '@keystead/server/ops/backup/finish-restore'
+import { isOwnDiskFull } from '@keystead/server/http/unavailable'
+import { placesIn } from '@keystead/server/ops/backup/finish-restore'
 import { recordBackup } from '@keystead/server/ops/backup/record-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
@@ -21,11 +22,7 @@ export const backup: Verb = {
   async run(input) {
     const [typed = ''] = requireArguments(input, ['file'])
     const file = typedFile(typed)
-    const folder = dirname(file)
-    if (!(await fileExists(folder))) throw new CliError(`There is no folder ${folder}.`)
-    await access(folder, constants.W_OK).catch(() => {
-      throw new CliError(`The folder ${folder} is not writable by this user.`)
-    })
+    await requireWritable(file)
     const to = textOption(input, 'to')
     const settings = readSettings()
     const rows = await (to === undefined ? writeHere(settings, file) : fetchBackup(file, to))
@@ -35,6 +32,32 @@ export const backup: Verb = {
     }
   },
 }
+
+/** @throws CliError if no file can be made there: said before everything is read */
+async function requireWritable(file: string): Promise<void> {
+  const folder = dirname(file)
+  if (await isFolder(file)) throw new CliError(`${file} is a folder: name a file in it.`)
+  if (!(await isFolder(folder)))
+    throw new CliError(`There is no folder ${folder}: create it, or name another.`)
+  await access(folder, constants.W_OK).catch(() => {
+    throw new CliError(
+      `This user may not write into ${folder}: change its permissions, or name another folder.`,
+    )
+  })
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+const noRoom =
+  (file: string) =>
+  (error: unknown): never => {
+    if (!isOwnDiskFull(error)) throw error
+    throw new CliError(`The disk of ${dirname(file)} is full: make room on it, or name another folder.`)
+  }
 
 /** The configured database, without user and password. */
 const sourceOf = ({ databaseUrl, dataDir }: Settings): string =>
@@ -50,7 +73,7 @@ async function writeHere(settings: Settings, file: string): Promise<number> {
   await requireDatabase(settings)
   try {
     return await withDatabase(settings, async (database) => {
-      const { rows } = await writeBackup(database, file)
+      const { rows } = await writeBackup(database, file).catch(noRoom(file))
       await recordBackup(database)
       return rows
     })
@@ -71,7 +94,7 @@ async function fetchBackup(file: string, to: string | undefined): Promise<number
   if (!response.ok || !response.body) throw new CliError(await reasonOf(response))
   const draft = `${file}.part`
   try {
-    await pipeline(response.body, createWriteStream(draft, { mode: 0o600 }))
+    await pipeline(response.body, createWriteStream(draft, { mode: 0o600 })).catch(noRoom(file))
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })

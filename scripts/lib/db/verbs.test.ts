@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
@@ -112,11 +113,26 @@ it.each([
   })
 })
 
-it('db backup names a folder that is not there', async () => {
+it('db backup says which folder takes no file, and what to do', async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
-  expect(await run('db', 'backup', join(dataDir, 'none', 'copy.gz'))).toEqual({
+  await writeFile(join(dataDir, 'file'), '')
+  for (const folder of ['none', 'file'].map((name) => join(dataDir, name)))
+    expect(await run('db', 'backup', join(folder, 'copy.gz'))).toEqual({
+      code: 1,
+      said: `There is no folder ${folder}: create it, or name another.`,
+    })
+  expect(await run('db', 'backup', dataDir)).toEqual({
     code: 1,
-    said: `There is no folder ${join(dataDir, 'none')}.`,
+    said: `${dataDir} is a folder: name a file in it.`,
+  })
+})
+
+it.runIf(existsSync('/dev/full'))('db backup names the folder whose disk is full', async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
+  await symlink('/dev/full', join(dataDir, 'copy.gz.part'))
+  expect(await run('db', 'backup', join(dataDir, 'copy.gz'))).toEqual({
+    code: 1,
+    said: `The disk of ${dataDir} is full: make room on it, or name another folder.`,
   })
 })
 
