@@ -88,7 +88,9 @@ async function fetchBackup(file: string, to: string | undefined): Promise<number
   const headers = { authorization: `Bearer ${await readToken(to)}` }
   const response = await fetch(`${address}/ops/backup`, { headers }).catch(() => {
     throw new CliError(
-      `The data folder is in use, but no server answers at ${address}: set PORT to its port.`,
+      to === undefined
+        ? `The data folder is in use, but no server answers at ${address}: set PORT to its port.`
+        : `No server answers at ${address}: is it running there?`,
     )
   })
   if (!response.ok || !response.body) throw new CliError(await reasonOf(response))

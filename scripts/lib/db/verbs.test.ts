@@ -7,6 +7,7 @@ import type { ModuleData } from '@keystead/module-sdk/data/schema'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { asServer, openEmbedded } from '@keystead/server/db/database'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
+import { freePort } from '@keystead/server/free-port'
 import { evolveCollections } from '@keystead/server/registry/collections/evolve-collections'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbVerbs } from './verbs.ts'
@@ -133,6 +134,15 @@ it.runIf(existsSync('/dev/full'))('db backup names the folder whose disk is full
   expect(await run('db', 'backup', join(dataDir, 'copy.gz'))).toEqual({
     code: 1,
     said: `The disk of ${dataDir} is full: make room on it, or name another folder.`,
+  })
+})
+
+it('db backup does not say of another deployment that its data folder is in use', async () => {
+  vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'a-token-of-16-characters')
+  const to = `http://127.0.0.1:${await freePort()}`
+  expect(await run('db', 'backup', join(dataDir, 'copy.gz'), '--to', to)).toEqual({
+    code: 1,
+    said: `No server answers at ${to}: is it running there?`,
   })
 })
 
