@@ -235,7 +235,8 @@ it.each<[string, RegExp, (path: string) => Promise<void>]>([
       )
     },
   ],
-  ['nothing at all', /cannot be read/, async () => {}],
+  ['nothing at all', /^There is no file .*: check its path\.$/, async () => {}],
+  ['a folder', /is a folder: name a file in it\.$/, (path) => mkdir(path)],
 ])('refuses %s and changes nothing', async (name, words, make) => {
   const path = join(folder, `${name}.gz`)
   await make(path)

@@ -83,5 +83,7 @@ function problemOf(file: string, error: unknown, hasBegun: boolean): Error {
   const code = codeOf(error) ?? ''
   if (code === 'Z_BUF_ERROR' || hasBegun) return new BackupError(`${file} is broken or not whole.`)
   if (code.startsWith('Z_')) return new BackupError(`${file} is not a backup of Keystead.`)
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}: check its path.`)
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder: name a file in it.`)
   return new BackupError(`${file} cannot be read: ${error.message}.`)
 }
