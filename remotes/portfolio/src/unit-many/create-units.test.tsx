@@ -1,3 +1,4 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,25 +15,33 @@ interface Opening {
   held?: Record<string, Promise<void>>
   /** The list of units is not read again. */
   isStale?: boolean
+  /** One that is created, but whose answer is lost. */
+  lost?: string
 }
 
-async function open({ refused = [], unit_number = 'VH-01', held = {}, isStale = false }: Opening = {}) {
+async function open({ refused = [], unit_number = 'VH-01', held = {}, isStale, lost }: Opening = {}) {
+  const answers = new Map<string | null, RentUnit>()
   const units = [aUnit({ building_id: building.id, unit_number, total_area: 61 })]
-  const create = async ({ body = {} }: Call) => {
+  const create = async ({ body = {}, key }: Call) => {
     await held[String(body.unit_number)]
+    const before = answers.get(key)
+    if (before) return before
     if (refused.includes(String(body.unit_number)))
       return refusal(422, {
         detail: [{ loc: ['body', 'unit_number'], msg: 'Not this one', type: 'value_error' }],
       })
-    const unit = aUnit({ building_id: building.id, unit_number: String(body.unit_number) })
+    const unit = aUnit({ ...body, building_id: building.id })
     units.push(unit)
-    return unit
+    answers.set(key, unit)
+    return body.unit_number === lost ? refusal(0) : unit
   }
   const calls = fakeApi({
     'GET /buildings/:id': () => building,
     'GET /rent-units/': () => (isStale ? units.slice(0, 1) : [...units]),
     'GET /lease-agreements/': () => [],
     'POST /rent-units/': create,
+    'PUT /rent-units/:id': ({ path, body }) =>
+      Object.assign(units.find(({ id }) => path.endsWith(id)) ?? {}, body),
   })
   const rendered = await renderScreen(<Screen />, {
     route: '/buildings/:buildingId',
@@ -40,7 +49,7 @@ async function open({ refused = [], unit_number = 'VH-01', held = {}, isStale = 
   })
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   const posted = () => calls.filter(({ method }) => method === 'POST')
-  return { ...rendered, form, posted }
+  return { ...rendered, form, posted, units }
 }
 
 it('creates a number per floor, continuing existing numbers', async () => {
@@ -106,21 +115,53 @@ it('reports failures, and creates only the rest on retry', async () => {
   ).toEqual(['VH-03'])
 })
 
-it.each(['', '70'])(
-  'creates only the rest before the list of units is read again, an area typed: %j',
-  async (area) => {
+it('creates only the rest before the list of units is read again', async () => {
+  const refused = ['VH-03']
+  const { user, form, posted, host } = await open({ refused, isStale: true })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  refused.pop()
+  const before = posted().length
+  await user.click(form.getByRole('button', { name: 'Create the rest' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('1 unit created successfully'))
+  expect(posted()).toHaveLength(before + 1)
+})
+
+it.each([false, true])(
+  'after a failure asks for details of the rest alone, a stale list: %s',
+  async (isStale) => {
     const refused = ['VH-03']
-    const { user, form, posted, host } = await open({ refused, isStale: true })
+    const { user, form, units, host } = await open({ refused, isStale })
+    await user.click(form.getByRole('button', { name: 'Adjust single units' }))
+    const areas = () => form.getAllByRole('textbox', { name: /^Area/ })
+    // Two positions, then each unit: the number of the first differs from the planned one.
+    await user.type(form.getAllByRole('textbox', { name: /^Unit number/ })[0] as HTMLElement, 'A 1')
+    await user.type(areas()[2] as HTMLElement, '55')
     await user.click(form.getByRole('button', { name: 'Create' }))
     await form.findByText(/5 of 6 created/)
     refused.pop()
-    const before = posted().length
-    if (area) await user.type(form.getAllByRole('textbox', { name: /^Area/ })[0] as HTMLElement, area)
+    await waitFor(() => expect(areas()).toHaveLength(1))
+    expect(form.queryByRole('textbox', { name: 'Units per floor' })).toBeNull()
+    await user.type(areas()[0] as HTMLElement, '70')
     await user.click(form.getByRole('button', { name: 'Create the rest' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('1 unit created successfully'))
-    expect(posted()).toHaveLength(before + 1)
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    const areaOf = (number: string) => units.find(({ unit_number }) => unit_number === number)?.total_area
+    expect([areaOf('A 1'), areaOf('VH-03')]).toEqual([55, 70])
   },
 )
+
+it('creates no second unit if its details change after an answer was lost', async () => {
+  const { user, form, units, host } = await open({ lost: 'VH-03', isStale: true })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  const group = form.getByRole('button', { name: 'Adjust single units' })
+  if (group.getAttribute('aria-expanded') === 'false') await user.click(group)
+  await user.type(form.getAllByRole('textbox', { name: /^Area/ }).at(-1) as HTMLElement, '70')
+  await user.click(form.getByRole('button', { name: 'Create the rest' }))
+  await waitFor(() => expect(host.notifications).toHaveLength(1))
+  const created = units.filter(({ unit_number }) => unit_number === 'VH-03')
+  expect(created.map(({ total_area }) => total_area)).toEqual([70])
+})
 
 it('counts what was created before a retry that failed, too', async () => {
   const { user, form, posted } = await open({ refused: ['VH-03'] })

@@ -1,28 +1,29 @@
+import { isFinal } from '@keystead/api-client/api-error'
 import { runMany } from '@keystead/api-client/data/run-many'
 import { useContentKeys } from '@keystead/api-client/data/use-content-keys'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { changesLeft } from '@keystead/api-client/edit-conflict'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type Translate, type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm, endingWith, type Unfinished } from '@keystead/ui-kit'
-import { useMemo, useState } from 'react'
-import { placedNumber } from '../unit-form/taken-number.ts'
+import { useMemo, useRef, useState } from 'react'
 import { blankUnit, unitBody, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields, topFloorOf } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
-import { type UnitResult, UnitsLeft, UnitsProgress } from './units-progress.tsx'
+import { type NewUnit, type UnitResult, UnitsLeft, UnitsProgress } from './units-progress.tsx'
 
 export interface CreateUnitsProps {
   dialog: UrlDialog
   views: BuildingView[]
 }
 
-/** Creates many units. Failures are listed; retrying skips those already created. */
+/** Creates many units. After a failure, only those not created yet can be edited and sent. */
 export function CreateUnits({ dialog, views }: CreateUnitsProps) {
   const { t } = useModuleTranslation()
-  const { results, running, submit, place } = useCreateUnits(dialog, views)
+  const { results, left, running, submit, place } = useCreateUnits(dialog, views)
   const unfinished = running ? undefined : unfinishedOf(results, t)
   const schema = useMemo(() => manySchema((id) => numbersIn(views, id)), [views])
   return (
@@ -38,7 +39,7 @@ export function CreateUnits({ dialog, views }: CreateUnitsProps) {
       unfinished={unfinished}
       onSubmit={submit}
     >
-      <ManyFields views={views} />
+      <ManyFields views={views} left={left} />
     </DialogForm>
   )
 }
@@ -49,50 +50,67 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   // Each unit keeps its idempotency key across retries.
   const { keyOf, forgetAll } = useContentKeys(dialog.draft)
   const [results, setResults] = useState<UnitResult[]>()
+  const [left, setLeft] = useState<ReadonlySet<string>>()
+  const sent = useRef(new Map<string, RentUnitCreate>())
   const begin = () => {
     setResults(undefined)
+    setLeft(undefined)
+    sent.current.clear()
     forgetAll()
   }
-  const write = useWrite(rentUnits, ({ left, created }: { left: RentUnitCreate[]; created: UnitResult[] }) =>
-    runMany(left, (body) => rentUnits.create(body, keyOf(body)), {
-      onProgress: (now) => setResults([...created, ...now]),
-    }),
+  /** A unit created without a response is found by sending the same again; changes follow as an update. */
+  const create = async ({ key, body }: NewUnit) => {
+    const place = `${body.building_id} ${key}`
+    const first = sent.current.get(place) ?? body
+    sent.current.set(place, first)
+    const { id } = await rentUnits.create(first, keyOf(first)).catch((error) => {
+      if (isFinal(error)) sent.current.delete(place)
+      throw error
+    })
+    const changes = changesLeft(body, first)
+    if (Object.keys(changes).length > 0) await rentUnits.update(id, changes)
+  }
+  const write = useWrite(rentUnits, ({ units, created }: { units: NewUnit[]; created: UnitResult[] }) =>
+    runMany(units, create, { onProgress: (now) => setResults([...created, ...now]) }),
   )
   const submit = async (values: ManyFormValues) => {
     // Stores all input: defaults depend on existing units and would change after a partial save.
     dialog.draft.write({ typed: values, base: {} })
-    const created = results?.filter(({ state }) => state === 'done') ?? []
-    // After a failure the list of units may not have been read again yet.
-    const numbers = new Set(created.map(({ item }) => placedNumber(item)))
-    const left = bodiesOf(values, views).filter((body) => !numbers.has(placedNumber(body)))
-    const done = await write.mutateAsync({ left, created })
+    const created = results?.filter(isDone) ?? []
+    const units = newUnits(values, views).filter(({ key }) => !left || left.has(key))
+    const done = await write.mutateAsync({ units, created })
+    const undone = done.filter((unit) => !isDone(unit))
     // Failures are listed in the form, which stays open for a retry.
-    if (done.some(({ state }) => state !== 'done')) return false
+    if (undone.length > 0) {
+      if (created.length > 0 || done.some(isDone)) setLeft(new Set(undone.map(({ item }) => item.key)))
+      return false
+    }
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
     return true
   }
-  return { results, running: write.isPending, submit, place: endingWith(dialog, begin) }
+  return { results, left, running: write.isPending, submit, place: endingWith(dialog, begin) }
 }
+
+const isDone = ({ state }: UnitResult) => state === 'done'
 
 /** After a partial save, closing warns that the created units remain. */
 const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
-  results?.some(({ state }) => state === 'done')
-    ? { title: t('many.partial'), account: <UnitsLeft results={results} /> }
-    : undefined
+  results?.some(isDone) ? { title: t('many.partial'), account: <UnitsLeft results={results} /> } : undefined
 
 const homeOf = (views: BuildingView[], id: string) => views.find(({ building }) => building.id === id)
 
 const numbersIn = (views: BuildingView[], id: string) =>
   homeOf(views, id)?.units.map(({ unit_number }) => unit_number) ?? []
 
-function bodiesOf(values: ManyFormValues, views: BuildingView[]) {
+function newUnits(values: ManyFormValues, views: BuildingView[]): NewUnit[] {
   const { building_id, like } = values
   const home = homeOf(views, building_id)
   const model = home?.units.find(({ id }) => id === like)
   const { units } = plannedUnits({ ...values }, numbersIn(views, building_id))
-  return units.map(({ key: _key, ...unit }) =>
-    unitBody({ ...blankUnit, ...(model && unitDetails(model)), ...unit, building_id }, home?.building),
-  )
+  return units.map(({ key, ...unit }) => ({
+    key,
+    body: unitBody({ ...blankUnit, ...(model && unitDetails(model)), ...unit, building_id }, home?.building),
+  }))
 }
 
 function initialValues(views: BuildingView[], buildingId: string) {

@@ -20,6 +20,8 @@ import { SingleUnits } from './single-units.tsx'
 
 export interface ManyFieldsProps {
   views: BuildingView[]
+  /** After a failure, keys of the units not created yet: the only ones that can still be edited. */
+  left?: ReadonlySet<string> | undefined
 }
 
 /** Default for the last floor. */
@@ -30,7 +32,7 @@ export const topFloorOf = (view: BuildingView | undefined): number =>
 const maxPositions = 12
 
 /** Floors, units per floor, numbering, and a unit to copy details from. */
-export function ManyFields({ views }: ManyFieldsProps) {
+export function ManyFields({ views, left }: ManyFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue, setValue } = useFormActions()
   const buildingId = useFormValue((typed: Partial<ManyFormValues>) => typed.building_id)
@@ -55,42 +57,44 @@ export function ManyFields({ views }: ManyFieldsProps) {
   return (
     <>
       <FormSection title={t('detail.tab.units')}>
-        <FormGrid>
-          {views.length > 1 && <BuildingSelect views={views} onChange={renumber} />}
-          <SelectField
-            name="floor_from"
-            label={t('many.floorFrom')}
-            options={floors}
-            searchable={false}
-            span={4}
-          />
-          <SelectField
-            name="floor_to"
-            label={t('many.floorTo')}
-            options={floors}
-            searchable={false}
-            span={4}
-          />
-          <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} autoFocus />
-          <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
-          <NumberField name="first" label={t('many.first')} integer span={6} />
-          {units.length > 0 && (
+        {!left && (
+          <FormGrid>
+            {views.length > 1 && <BuildingSelect views={views} onChange={renumber} />}
             <SelectField
-              name="like"
-              label={t('many.like')}
-              hint={t('many.likeHint')}
-              options={units.map(({ id, unit_number, unit_name }) => ({
-                value: id,
-                label: [unit_number, unit_name].filter(Boolean).join(' '),
-              }))}
-              optional
-              span={12}
+              name="floor_from"
+              label={t('many.floorFrom')}
+              options={floors}
+              searchable={false}
+              span={4}
             />
-          )}
-        </FormGrid>
+            <SelectField
+              name="floor_to"
+              label={t('many.floorTo')}
+              options={floors}
+              searchable={false}
+              span={4}
+            />
+            <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} autoFocus />
+            <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
+            <NumberField name="first" label={t('many.first')} integer span={6} />
+            {units.length > 0 && (
+              <SelectField
+                name="like"
+                label={t('many.like')}
+                hint={t('many.likeHint')}
+                options={units.map(({ id, unit_number, unit_name }) => ({
+                  value: id,
+                  label: [unit_number, unit_name].filter(Boolean).join(' '),
+                }))}
+                optional
+                span={12}
+              />
+            )}
+          </FormGrid>
+        )}
         <ManyPreview view={view} />
       </FormSection>
-      {positions > 0 && (
+      {!left && positions > 0 && (
         <FormSection title={t('many.positions')}>
           {Array.from({ length: positions }, (_, index) => (
             <FlatFields
@@ -101,7 +105,7 @@ export function ManyFields({ views }: ManyFieldsProps) {
           ))}
         </FormSection>
       )}
-      <SingleUnits numbers={units.map(({ unit_number }) => unit_number)} />
+      <SingleUnits numbers={units.map(({ unit_number }) => unit_number)} left={left} />
     </>
   )
 }

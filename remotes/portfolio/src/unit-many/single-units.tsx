@@ -7,11 +7,18 @@ import { planOf } from './planned-units.ts'
 
 const columns = ['unit_number', 'unit_type', 'total_area', 'number_of_rooms']
 
+export interface SingleUnitsProps {
+  numbers: readonly string[]
+  /** Keys of the units to show; by default all. */
+  left?: ReadonlySet<string> | undefined
+}
+
 /** Each planned unit with what may differ from the others of its position. */
-export function SingleUnits({ numbers }: { numbers: readonly string[] }) {
+export function SingleUnits({ numbers, left }: SingleUnitsProps) {
   const { t } = useModuleTranslation()
   const values = useFormValues<ManyFormValues>()
-  const { units } = planOf({ ...values, singles: null }, numbers)
+  const { units: planned } = planOf({ ...values, singles: null }, numbers)
+  const units = planned.filter(({ key }) => !left || left.has(key))
   if (units.length === 0) return null
   const names = units.flatMap(({ key }) => columns.map((column) => ['singles', key, column]))
   return (

@@ -3,7 +3,14 @@ import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, ProgressLine, useReasonText } from '@keystead/ui-kit'
 
-export type UnitResult = ManyResult<RentUnitCreate>
+/** A planned unit as it is sent. */
+export interface NewUnit {
+  /** Floor and position. */
+  key: string
+  body: RentUnitCreate
+}
+
+export type UnitResult = ManyResult<NewUnit>
 
 export interface UnitsProgressProps {
   results: UnitResult[]
@@ -36,8 +43,8 @@ export function UnitsLeft({ results }: Pick<UnitsProgressProps, 'results'>) {
         {results
           .filter(({ state }) => state !== 'done')
           .map((result) => (
-            <li key={result.item.unit_number}>
-              <strong>{result.item.unit_number}</strong>: <Reason result={result} />
+            <li key={result.item.key}>
+              <strong>{result.item.body.unit_number}</strong>: <Reason result={result} />
             </li>
           ))}
       </ul>
