@@ -1,7 +1,7 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { leasesOn } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
 import { useId, useMemo } from 'react'
 import { HistoryLine } from './history-line.tsx'
@@ -17,35 +17,21 @@ export interface UnitHistoryProps {
 /** Tenants, rents and vacancies on one timeline, and the former tenants. */
 export function UnitHistory({ unit, lettings }: UnitHistoryProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
   const id = useId()
   const { today } = lettings
   const spans = useMemo(() => unitHistory(leasesOn([unit], lettings), today), [unit, lettings, today])
   const steps = useMemo(() => rentSteps(spans), [spans])
-  const area = unit.total_area
-  const perArea = (rent: number) => format.money(rent / (area ?? 1), { decimals: 2 })
-  const [first, last] = [steps[0], steps.at(-1)]
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('unit.history')}</h2>
-        {area !== null && first && last && (
-          <p className={styles.rents}>
-            {`${t('unit.rentPerArea')}: `}
-            <span className="num">
-              {first.rent === last.rent
-                ? perArea(last.rent)
-                : t('unit.rentFromTo', { from: perArea(first.rent), to: perArea(last.rent) })}
-            </span>
-          </p>
-        )}
-      </div>
+      <h2 className={styles.head} id={id}>
+        {t('unit.history')}
+      </h2>
       {spans.length === 0 ? (
         <p className={styles.quiet}>{t('unit.history.none')}</p>
       ) : (
         <>
           <HistoryLine spans={spans} steps={steps} today={today} />
-          <PastTenants spans={spans} area={area} today={today} />
+          <PastTenants spans={spans} area={unit.total_area} today={today} />
         </>
       )}
     </Card>
