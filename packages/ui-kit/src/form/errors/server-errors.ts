@@ -30,23 +30,23 @@ export function serverIssueText(
   }
 }
 
-const knownTypes: Record<string, string> = {
-  bad_answer: 'error.server',
-  changed_meanwhile: 'error.changedMeanwhile',
-  network: 'error.network',
-  not_found: 'error.notFound',
-  not_unique: 'error.notUnique',
-  payload_too_large: 'error.tooLarge',
-  plan_required: 'error.planRequired',
-  preview_read_only: 'error.previewReadOnly',
-  rate_limited: 'error.rateLimited',
-  timeout: 'error.timeout',
-}
+const knownTypes = new Map([
+  ['bad_answer', 'error.server'],
+  ['changed_meanwhile', 'error.changedMeanwhile'],
+  ['network', 'error.network'],
+  ['not_found', 'error.notFound'],
+  ['not_unique', 'error.notUnique'],
+  ['payload_too_large', 'error.tooLarge'],
+  ['plan_required', 'error.planRequired'],
+  ['preview_read_only', 'error.previewReadOnly'],
+  ['rate_limited', 'error.rateLimited'],
+  ['timeout', 'error.timeout'],
+])
 
 /** The text of an error without a field: ours if known, else the server's detail. */
 export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('error.unexpected')
-  const key = knownTypes[error.type]
+  const key = knownTypes.get(error.type)
   if (key) return t(key)
   if (error.type === 'level_too_low' && error.params) return levelTooLow(error.params, t)
   if (error.status >= 500) return t('error.server')

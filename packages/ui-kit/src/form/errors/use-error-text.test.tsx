@@ -40,6 +40,7 @@ it.each([
     'Das wurde inzwischen geändert. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   ],
   ['payload_too_large', 'Das ist zu groß, um gespeichert zu werden.'],
+  ['constructor', 'in English'],
 ])('has its own words for what the server refuses as a whole (R5): %s', async (type, text) => {
   const error = Object.assign(new Error(), { name: 'ApiError', status: 409, type, detail: 'in English' })
   await renderKit(<Reason error={error} />, { language: 'de' })
