@@ -96,7 +96,7 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
         {
           key: 'info',
           title: t('wizard.step.info'),
-          schema: infoSchema(save.isStored),
+          schema: infoSchema(save.isStored, choices.places),
           content: (
             <NewLeaseFields
               choices={others}

@@ -11,7 +11,7 @@ import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schem
 import { letBy, unitStep } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import type { UnitChange } from '../lifecycle-parts/use-unit-change.ts'
-import type { UnitPlace } from '../reads/use-unit-places.ts'
+import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
 import {
   copiedOf,
   type RentPart,
@@ -22,11 +22,15 @@ import {
 } from '../rent-table/rent-parts.ts'
 import { type IsStored, missingAmounts } from '../rent-table/stored-lines.ts'
 
-/** All that is typed. */
-export const infoSchema = (isStored: IsStored) =>
+/** All that is typed; `places` has the units that still exist. */
+export const infoSchema = (isStored: IsStored, places: UnitPlaces) =>
   leaseShape
     .extend(rentSchema.shape)
     .refine(endsInOrder, endBeforeStart)
+    .refine(({ rent_unit_id }) => isStored(leaseKey) || places.has(rent_unit_id), {
+      path: ['rent_unit_id'],
+      message: 'picker.unit.gone',
+    })
     .superRefine((values, context) => {
       const missing = missingAmounts(values, isStored)
       // The stored period has a total, even if none of its lines is stored yet.
