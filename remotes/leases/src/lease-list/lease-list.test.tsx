@@ -1,4 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aBuilding, aGroup } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -102,6 +103,19 @@ describe('the list of leases', () => {
     await open(search)
     await screen.findByText('3 leases, 2 active')
     expect(names()).toEqual(wanted)
+  })
+
+  it('shows a property’s alone for a link from there, and names it', async () => {
+    const other = aGroup({ name: 'Weserhaus' })
+    const building = aBuilding({ propertygroup_id: other.id })
+    const { first, vacant, third } = api.units
+    await open(`?property=${other.id}`, {
+      'GET /rent-units/': () => [first, vacant, { ...third, building_id: building.id }],
+      'GET /buildings/': () => [api.building, building],
+      'GET /property-groups/': () => [api.group, other],
+    })
+    expect(await screen.findByRole('button', { name: 'Remove: Property: Weserhaus' })).toBeTruthy()
+    expect(names()).toEqual(['Jörg Strauß'])
   })
 
   it('offers to renew a lease unless another continues it', async () => {
