@@ -104,7 +104,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     theme: 'light',
     saveTheme: () => undefined,
     format,
-    formatWith: createFormat,
+    formatWith: (given) => ({ ...createFormat(given), today: format.today }),
     formatIn: () => format,
     unsaved: createUnsaved(),
     drafts,
