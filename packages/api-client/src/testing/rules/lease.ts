@@ -53,7 +53,8 @@ const matching = (type: string, other: string): Pair => ({
   },
 })
 
-const notice = { notice_by: 'tenant', notice_received_on: '2026-11-20', end_date: '2027-02-28' }
+// Ends so late that it can be withdrawn.
+const notice = { notice_by: 'tenant', notice_received_on: '2026-11-20', end_date: '2127-02-28' }
 
 /** The parts of a notice are set together. */
 const withNotice = (rule: Rule): Rule[] => {
