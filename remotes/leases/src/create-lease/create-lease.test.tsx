@@ -175,8 +175,9 @@ describe('creating a lease', () => {
     const { user } = await open(vacant)
     await fill(/^End date/, '31.31.2027')
     await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))
-    const end = screen.getByRole('textbox', { name: /^End date/ })
-    await waitFor(() => expect(end).toMatchObject({ value: '', disabled: true }))
+    // The field is mounted anew.
+    const end = () => screen.getByRole('textbox', { name: /^End date/ })
+    await waitFor(() => expect(end()).toMatchObject({ value: '', disabled: true }))
     await fill(/^Payment due day/, '31')
     expect(await screen.findByText('In short months: the last day')).toBeTruthy()
   })
