@@ -53,7 +53,7 @@ it('has all of a version on disk once it is stored, for a power cut', async () =
 it.each([
   ['EIO', 'rejects'],
   ['EINVAL', 'resolves'],
-] as const)('a folder that the disk does not take (%s) %s', async (code, outcome) => {
+] as const)('a folder whose flush fails with %s: put %s', async (code, outcome) => {
   const handle = await open(folder)
   await handle.close()
   const prototype = Object.getPrototypeOf(handle)

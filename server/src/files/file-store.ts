@@ -103,7 +103,7 @@ async function share(bytes: Uint8Array, to: string, draft: string): Promise<void
   await rename(copy, to)
 }
 
-/** What systems say that cannot flush a folder; Windows does not even open one. */
+/** Errors of systems that cannot flush a folder; Windows cannot even open one. */
 const CANNOT_FLUSH = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
 /** Makes what was moved into it durable, where the system can. */

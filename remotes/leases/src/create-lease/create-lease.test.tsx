@@ -175,7 +175,7 @@ describe('creating a lease', () => {
     const { user } = await open(vacant)
     await fill(/^End date/, '31.31.2027')
     await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))
-    // The field is mounted anew.
+    // The click remounts the field.
     const end = () => screen.getByRole('textbox', { name: /^End date/ })
     await waitFor(() => expect(end()).toMatchObject({ value: '', disabled: true }))
     await fill(/^Payment due day/, '31')

@@ -118,13 +118,13 @@ describe('each kind with its action', () => {
     expect(await told()).toEqual([['Ended, still active']])
   })
 
-  it('none for one ending by notice whose unit is let anew', async () => {
+  it('none for one ending by notice whose unit is relet', async () => {
     const lease = { notice_by: 'tenant', notice_received_on: '2026-09-01', end_date: '2026-12-15' } as const
     await open({ lease, more: [{ start_date: '2027-02-01' }] })
     expect(await told()).toEqual([['Notice given, ends 15.12.2026']])
   })
 
-  it('only notice for one past its end whose unit is let anew', async () => {
+  it('only notice for one past its end whose unit is relet', async () => {
     const { leaseId } = await open({
       lease: { end_date: '2026-11-01' },
       more: [{ start_date: '2026-11-10' }],

@@ -49,7 +49,7 @@ it('say whether another lease continues theirs', async () => {
   expect(await list()).toMatchObject([{ kind: 'ending', is_renewed: true }])
 })
 
-it('say whether the unit is let anew after theirs', async () => {
+it('say whether the unit is relet after their lease', async () => {
   const lease = { rent_unit_id: rows.unitId, lease_status: 'active' }
   await put(`/lease-agreements/${rows.leaseId}`, { ...lease, end_date: inDays(40) })
   await api.call('POST', '/lease-agreements/', { ...lease, start_date: inDays(60), lease_status: 'draft' })

@@ -1,5 +1,5 @@
 import type { Notification } from '@keystead/api-client/notifications/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isRelet, isRenewed } from '../lease-agreements/renewed.ts'
 import { prepared } from '../prepared.ts'
 import type { Work } from '../work.ts'
@@ -20,43 +20,18 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
+const whoseLease = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from keystead.lease_agreements l where l.id = notices.lease_agreement_id and ${condition})`
+
 const ownNotifications = ({ trx, caller }: Work) =>
   trx
     .selectFrom('notices')
     .select(COLUMNS)
-    .select((notice) =>
-      notice
-        .exists(
-          notice
-            .selectFrom('lease_agreements as l')
-            .whereRef('l.id', '=', 'notices.lease_agreement_id')
-            .where('l.notice_by', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('under_notice'),
-    )
-    .select((notice) =>
-      notice
-        .exists(
-          notice
-            .selectFrom('lease_agreements as l')
-            .whereRef('l.id', '=', 'notices.lease_agreement_id')
-            .where(isRenewed),
-        )
-        .$castTo<boolean>()
-        .as('is_renewed'),
-    )
-    .select((notice) =>
-      notice
-        .exists(
-          notice
-            .selectFrom('lease_agreements as l')
-            .whereRef('l.id', '=', 'notices.lease_agreement_id')
-            .where(isRelet),
-        )
-        .$castTo<boolean>()
-        .as('is_relet'),
-    )
+    .select([
+      whoseLease(sql`l.notice_by is not null`).as('under_notice'),
+      whoseLease(isRenewed).as('is_renewed'),
+      whoseLease(isRelet).as('is_relet'),
+    ])
     .where('owner_id', '=', caller.userId)
 
 const allNotifications = prepared((work) => ownNotifications(work).orderBy('since', 'desc').orderBy('id'))
