@@ -105,7 +105,7 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
       pages.map(async (page) => {
         // On every day of the month, unlike overdue rents.
         const received = page.getByText(/^Received in /).first()
-        return tooMuch(await shiftsOfOpening(page, '/dashboard', received))
+        return tooMuch(await shiftsOfOpening(page, '/dashboard', received), 0.001)
       }),
     )
     expect(faults).toEqual([[], []])

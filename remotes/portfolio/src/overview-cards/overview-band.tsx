@@ -5,6 +5,7 @@ import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { SlotItems, useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, NoFigure, Percent, StatBand } from '@keystead/ui-kit'
 import { useId } from 'react'
+import styles from './overview.module.css'
 import { vacantUnits } from './vacant-units.ts'
 
 export interface OverviewBandProps {
@@ -28,6 +29,7 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const units = useUnitStats(views, lettings)
   return (
     <section
+      className={styles.figures}
       data-dashboard="wide"
       data-dashboard-begun={hasBegun(views, lettings) || undefined}
       aria-labelledby={id}
