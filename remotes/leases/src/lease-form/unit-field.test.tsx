@@ -1,5 +1,5 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { openDialog } from '@keystead/ui-kit/testing/form'
+import { openDialog, press } from '@keystead/ui-kit/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
@@ -21,4 +21,14 @@ it('says from when a vacant unit is already let', async () => {
     'VH-02Let from 01.12.2026',
     'VH-10Occupied',
   ])
+})
+
+it('asks for a unit though none can be let', async () => {
+  fakeApi({ ...api.handlers, 'GET /rent-units/': () => [] })
+  await renderScreen(<Screen />, { route: '/leases', address: '/leases?new' })
+  await screen.findByText('No rental units available', {}, { timeout: 10_000 })
+  await press('Next')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Rental unit' }).getAttribute('aria-invalid')).toBe('true'),
+  )
 })

@@ -27,16 +27,18 @@ export function UnitField(props: UnitFieldProps) {
   const options = useUnitOptions(props)
   // A lease can be shared without its unit; then the unit cannot be changed.
   if (lease && !choices.places.has(lease.rent_unit_id)) return null
-  if (options.length === 0) return <Alert tone="info">{t('picker.unit.none')}</Alert>
   return (
-    <SelectField
-      name="rent_unit_id"
-      label={t('field.rent_unit_id')}
-      placeholder={t('picker.unit.label')}
-      options={options}
-      span={12}
-      searchable
-    />
+    <>
+      {options.length === 0 && <Alert tone="info">{t('picker.unit.none')}</Alert>}
+      <SelectField
+        name="rent_unit_id"
+        label={t('field.rent_unit_id')}
+        placeholder={t('picker.unit.label')}
+        options={options}
+        span={12}
+        searchable
+      />
+    </>
   )
 }
 
