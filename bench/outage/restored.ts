@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
 import { restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
-import { named, tablesOf } from '@keystead/server/ops/backup/tables-of'
+import { backupTablesOf, named } from '@keystead/server/ops/backup/tables-of'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { sql } from 'kysely'
 
@@ -21,7 +21,7 @@ export interface Compared {
 
 async function rowsOf({ db }: Database): Promise<Rows> {
   const found: Rows = new Map()
-  for (const { name } of await tablesOf(db)) {
+  for (const { name } of await backupTablesOf(db)) {
     const { rows } = await sql<{
       row: string
     }>`select (to_jsonb(t) - 'xid')::text as row from ${named(name)} t`.execute(db)

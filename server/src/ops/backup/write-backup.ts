@@ -9,7 +9,7 @@ import { asServer, type Database, type Db, withoutTimeouts } from '../../db/data
 import { readCollections } from '../../registry/collections/evolve-collections.ts'
 import { FORMAT, hashOf, TextHash } from './format.ts'
 import { blocksOf } from './row-blocks.ts'
-import { tablesOf } from './tables-of.ts'
+import { backupTablesOf } from './tables-of.ts'
 
 /**
  * Writes a consistent snapshot into one file while the server runs (on the embedded database, others wait). Atomic, and
@@ -42,8 +42,7 @@ async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string
     return `${text}\t${hash.add(text)}\n`
   }
   const migrations = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
-  // Answers kept for retries may contain rows deleted since. Backups of older versions have them.
-  const tables = (await tablesOf(trx)).filter(({ name }) => name !== 'idempotency_keys')
+  const tables = await backupTablesOf(trx)
   // A database of an older version may not know them.
   const collections = tables.some(({ name }) => name === 'collections') ? await readCollections(trx) : []
   yield line({
