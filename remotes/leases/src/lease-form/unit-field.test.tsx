@@ -23,7 +23,7 @@ it('says from when a vacant unit is already let', async () => {
   ])
 })
 
-it('asks for a unit though none can be let', async () => {
+it('asks for a unit even if none can be let', async () => {
   fakeApi({ ...api.handlers, 'GET /rent-units/': () => [] })
   await renderScreen(<Screen />, { route: '/leases', address: '/leases?new' })
   await screen.findByText('No rental units available', {}, { timeout: 10_000 })

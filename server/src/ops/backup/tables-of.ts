@@ -33,7 +33,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** Answers kept for retries may contain rows deleted since. Backups of older versions have them. */
+/** Tables of a new backup. Older ones also have answers kept for retries, which may contain rows deleted since. */
 export const backupTablesOf = async (db: Db): Promise<Table[]> =>
   (await tablesOf(db)).filter(({ name }) => name !== 'idempotency_keys')
 
