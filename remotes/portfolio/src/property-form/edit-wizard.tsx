@@ -5,6 +5,7 @@ import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { SwitchField, TextAreaField, Wizard } from '@keystead/ui-kit'
+import { useState } from 'react'
 import * as z from 'zod'
 import { propertyAddress } from '../building-form/building-values.ts'
 import { type EditValues, editBody, editValues, hasAddress, shownValues } from './edit-values.ts'
@@ -38,6 +39,7 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
   })
   const atAddress = buildingsAtAddress(group)
   const shared = useSharedAddress(group)
+  const [moved, setMoved] = useState(0)
   const save = async (
     { property_type, updates_buildings }: Values,
     { updates_buildings: _, ...changes }: Partial<Values>,
@@ -50,6 +52,11 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
     if (stored.property_type === null) await edit.save({ property_type })
     shared.end()
   }
+  const submit: typeof save = (values, changes) =>
+    save(values, changes).catch((error) => {
+      setMoved(shared.moved())
+      throw error
+    })
   return (
     <Wizard<Values>
       dialog={dialog}
@@ -59,9 +66,17 @@ export function EditWizard({ group, dialog }: EditWizardProps) {
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       translate={t}
-      onSubmit={save}
+      onSubmit={submit}
       done={t('success.updated')}
       failed={t('error.update')}
+      unfinished={
+        moved > 0
+          ? {
+              title: t('common:steps.partial'),
+              account: <p>{t('edit.moved', { moved, count: atAddress.length })}</p>,
+            }
+          : undefined
+      }
       list={{ to: '/portfolio', label: t('detail.back') }}
       steps={[
         {

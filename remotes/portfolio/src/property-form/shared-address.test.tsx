@@ -64,6 +64,17 @@ it.each(['building', 'property'] as const)(
   },
 )
 
+it.each(['building', 'property'] as const)(
+  'says how far it got when left after a %s failed',
+  async (refused) => {
+    const { user, form, streets } = await open(refused)
+    const moved = streets().filter((street) => street === 'Hofweg 2').length
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    const question = (await screen.findByText('Leave without finishing?')).closest('[role=dialog]')
+    expect(question?.textContent).toContain(`Already at the new address: ${moved} of 2 buildings`)
+  },
+)
+
 it('may be another one in the retry', async () => {
   const { user, form, saveWith, saved, streets } = await open('building')
   await user.click(form.getByRole('button', { name: 'Back' }))

@@ -14,6 +14,7 @@ import { type Address, buildingsAtAddress } from './shared-address.ts'
  */
 export function useSharedAddress(group: PropertyGroup) {
   const sent = useRef<Address[]>([])
+  const moved = useRef(0)
   const write = useWrite(buildings, async (address: Address) => {
     const ids = new Set(buildingsAtAddress(group).map(({ id }) => id))
     // Read again: after a failure, some are changed already, with other versions.
@@ -24,12 +25,21 @@ export function useSharedAddress(group: PropertyGroup) {
     )
     sent.current.push(address)
     const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
-    const failed = (await runMany(left, send)).find(({ state }) => state === 'failed')
+    const results = await runMany(left, send)
+    const done = results.filter(({ state }) => state === 'done').map(({ item }) => item)
+    const after = now.buildings.map((building) =>
+      done.includes(building) ? { ...building, ...address } : building,
+    )
+    moved.current =
+      ids.size - buildingsAtAddress({ ...group, buildings: after }).filter(({ id }) => ids.has(id)).length
+    const failed = results.find(({ state }) => state === 'failed')
     if (failed) throw failed.error
   })
   return {
     /** Whether some may have been given another address by this edit, which was not stored in the end. */
     isBegun: () => sent.current.length > 0,
+    /** How many have left the property's address. */
+    moved: () => moved.current,
     change: write.mutateAsync,
     end() {
       sent.current = []
