@@ -27,18 +27,17 @@ export function useSharedAddress(group: PropertyGroup) {
     const send = ({ id, updated_at }: Building) => buildings.update(id, address, updated_at)
     const results = await runMany(left, send)
     const done = results.filter(({ state }) => state === 'done').map(({ item }) => item)
-    const after = now.buildings.map((building) =>
-      done.includes(building) ? { ...building, ...address } : building,
-    )
-    moved.current =
-      ids.size - buildingsAtAddress({ ...group, buildings: after }).filter(({ id }) => ids.has(id)).length
+    const after = now.buildings
+      .filter(({ id }) => ids.has(id))
+      .map((building) => (done.includes(building) ? { ...building, ...address } : building))
+    moved.current = after.length - buildingsAtAddress({ ...group, buildings: after }).length
     const failed = results.find(({ state }) => state === 'failed')
     if (failed) throw failed.error
   })
   return {
     /** Whether some may have been given another address by this edit, which was not stored in the end. */
     isBegun: () => sent.current.length > 0,
-    /** How many have left the property's address. */
+    /** Number of buildings that no longer have the property's address. */
     moved: () => moved.current,
     change: write.mutateAsync,
     end() {
