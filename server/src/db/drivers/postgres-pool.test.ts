@@ -91,7 +91,7 @@ describe.runIf(real)('a database that becomes silent', () => {
     const database = open(proxy.url)
     await ask(database)
     proxy.silence()
-    proxy.leadTo(real)
+    proxy.leadTo(await opened())
     const begun = performance.now()
     expect(isUnavailable(await problemOf(ask(database)))).toBe(true)
     expect(seconds(begun)).toBeLessThan(10)
