@@ -1,7 +1,7 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseDrawing } from '../elements/parse-drawing.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { Drawer } from '../layout/frame/drawer.tsx'
@@ -45,6 +45,18 @@ describe('the sidebar', () => {
       moduleWith('attics', [{ order: 20 }]),
     ]),
   )
+
+  it('draws what is below the fold of a long one when the page is idle', async () => {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    setModules(Array.from({ length: 50 }, (_, at) => moduleWith(`module-${at}`, [{ order: 100 + at }])))
+    await renderPage(<Sidebar />)
+    expect(labels()).not.toContain('module-49')
+    expect(labels().length).toBeGreaterThanOrEqual(20)
+    for (const work of waiting) work()
+    expect(await screen.findByRole('link', { name: 'module-49' })).toBeTruthy()
+  })
 
   it('sorts own pages and modules by order, with "Soon" on announced ones', async () => {
     await renderPage(<Sidebar />)

@@ -1,16 +1,10 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { useEffect } from 'react'
+import { idle } from '../idle.ts'
 import { pageLoaded } from '../page-loaded.ts'
 
 // No page depends on it, so it loads when the page is ready and idle.
 const load = () => import(/* webpackChunkName: "late" */ './offline-chunk.ts')
-const longestWait = 3_000
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (!window.requestIdleCallback) setTimeout(resolve, longestWait)
-    else requestIdleCallback(() => resolve(), { timeout: longestWait })
-  })
 
 export function useOffline(): void {
   useEffect(() => {
