@@ -20,12 +20,13 @@ function useShown(entries: NavEntry[]): NavEntry[] {
 export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell')
   const entries = useNav('sidebar')
-  const main = useShown(entries.filter(({ section }) => section === 'main'))
+  const main = entries.filter(({ section }) => section === 'main')
+  const shown = useShown(main)
   const bottom = entries.filter(({ section }) => section === 'bottom')
   return (
     <nav className="sh-sidebar-nav" aria-label={t('nav.main')}>
-      <NavList entries={main} among={entries} onFollow={onFollow} />
-      {bottom.length > 0 && (
+      <NavList entries={shown} among={entries} onFollow={onFollow} />
+      {shown.length === main.length && bottom.length > 0 && (
         <div className="sh-sidebar-bottom">
           <NavList entries={bottom} among={entries} onFollow={onFollow} />
         </div>
