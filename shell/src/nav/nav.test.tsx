@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     ]),
   )
 
-  it('draws what is below the fold of a long one when the page is idle', async () => {
+  it('draws the rest of a long one when the page is idle', async () => {
     const waiting: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -54,7 +54,7 @@ describe('the sidebar', () => {
     setModules([...many, moduleWith('setup', [{ section: 'bottom' }])])
     await renderPage(<Sidebar />)
     expect(labels()).not.toContain('module-49')
-    // It would jump.
+    // It would shift when the rest is drawn above it.
     expect(labels()).not.toContain('setup')
     expect(labels().length).toBeGreaterThanOrEqual(20)
     for (const work of waiting) work()

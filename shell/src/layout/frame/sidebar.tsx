@@ -5,16 +5,16 @@ import type { NavEntry } from '../../nav/nav-entries.ts'
 import { NavList } from '../../nav/nav-list.tsx'
 import { useNav } from '../../nav/use-nav.ts'
 
-/** As many as most screens show at once. */
-const MOST_AT_ONCE = 24
+/** About as many as fit on a screen. */
+const INITIAL_ENTRIES = 24
 
-/** Draws the rest of a long navigation when the page is idle: it must not delay the page's content. */
+/** A long navigation must not delay the page: its rest is drawn when the browser is idle. */
 function useShown(entries: NavEntry[]): NavEntry[] {
-  const [showsAll, setShowsAll] = useState(entries.length <= MOST_AT_ONCE)
+  const [showsAll, setShowsAll] = useState(entries.length <= INITIAL_ENTRIES)
   useEffect(() => {
     if (!showsAll) void idle().then(() => startTransition(() => setShowsAll(true)))
   }, [showsAll])
-  return showsAll ? entries : entries.slice(0, MOST_AT_ONCE)
+  return showsAll ? entries : entries.slice(0, INITIAL_ENTRIES)
 }
 
 export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
